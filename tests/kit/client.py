@@ -258,7 +258,7 @@ class Client:
             case p.Talk(table=place, lines=lines):
                 self.talk = frame
                 self.lines[place] = {line.number: line for line in lines}
-            case p.Said(table=place, lines=lines):
+            case p.NewLines(table=place, lines=lines):
                 self.lines.setdefault(place, {}).update((line.number, line) for line in lines)
             case p.OwnSeat():
                 self.own_seat = frame

@@ -8,7 +8,7 @@ from pathlib import Path
 from pokerhouse.house.ports import Store
 from pokerhouse.machine import THIS_MACHINE, Machine
 from pokerhouse.rules import Structure
-from pokerhouse.server.live.hub import Connection
+from pokerhouse.server.live.hub import ClientConnection
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.live.wiring import build
@@ -65,7 +65,7 @@ def payloads_of(packed: bytes) -> Iterator[bytes]:
 class Guest:
     """A guest at their desk."""
 
-    def __init__(self, house: Services, connection: Connection, desk: Desk) -> None:
+    def __init__(self, house: Services, connection: ClientConnection, desk: Desk) -> None:
         self.house, self.connection, self.desk = house, connection, desk
 
     async def ask(self, frame: p.CommandFrame) -> p.Ack | p.Refused:
@@ -108,7 +108,7 @@ async def arrive(house: Services) -> Guest:
     assert visit.who == record
     desk = Desk()
     me = p.Me(record.player, record.name, record.wallet)
-    connection = Connection(desk, me, outbox_bytes=house.settings.outbox_bytes)
+    connection = ClientConnection(desk, me, outbox_bytes=house.settings.outbox_bytes)
     house.clients.connections.arrive(connection)
     return Guest(house, connection, desk)
 

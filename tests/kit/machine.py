@@ -15,7 +15,7 @@ from pokerhouse.machine import (
     SystemClock,
 )
 from pokerhouse.server.bots.messages import Unframer, framed
-from pokerhouse.server.bots.worker import Chairs
+from pokerhouse.server.bots.worker import WorkerChairs
 from pokerhouse.units import Millis
 
 P = ParamSpec("P")
@@ -107,7 +107,7 @@ class InlineBots:
         self.stdin = self
         self.pid = 1
         self.returncode: int | None = None
-        self._chairs = Chairs()
+        self._chairs = WorkerChairs()
         self._unframer = Unframer()
         self._asked = 0
         self._dies_at = dies_at

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pokerhouse.server.live.hub import Connection, Hub
+from pokerhouse.server.live.hub import ClientConnection, Hub
 from pokerhouse.server.live.monitor import LOGGED_OFF, Monitor
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.packing import Packed
@@ -37,7 +37,7 @@ class Line:
 @pytest.mark.parametrize(("silent_ms", "code"), [(IDLE_MS - 1, 0), (IDLE_MS, LOGGED_OFF)])
 def test_ten_minutes_without_a_sign_of_life_log_off(silent_ms: int, code: int) -> None:
     now, hub, line = Millis(1_000_000_000), Hub(), Line()
-    connection = Connection(line, p.Me(PlayerId("Ann"), "Ann", Chips(0)), outbox_bytes=1_000)
+    connection = ClientConnection(line, p.Me(PlayerId("Ann"), "Ann", Chips(0)), outbox_bytes=1_000)
     connection.heard = now - silent_ms
     hub.add(connection)
     assert Monitor(hub, IDLE_MS, machine_at(lambda: now)).look() == bool(code)

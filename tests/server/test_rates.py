@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pokerhouse.server import rates
-from pokerhouse.server.rates import Places, Rate, address_key
+from pokerhouse.server.rates import Places, RateLimit, address_key
 
 
 class Clock:
@@ -20,7 +20,7 @@ class Clock:
 
 def test_a_burst_goes_at_once_and_the_rest_at_the_rate() -> None:
     clock = Clock()
-    each = Rate(per_second=10, burst=3, now=clock)
+    each = RateLimit(per_second=10, burst=3, now=clock)
     assert [round(each.take("a"), 3) for _ in range(6)] == [0, 0, 0, 0.1, 0.2, 0.3]
     assert each.take("b") == 0, "every key goes by itself"
     clock.s += 0.6
@@ -37,7 +37,7 @@ def test_a_burst_goes_at_once_and_the_rest_at_the_rate() -> None:
 def test_the_last_of_a_burst_goes_whatever_the_clock_rounds(now: float) -> None:
     clock = Clock()
     clock.s = now
-    each = Rate(per_second=2 / 3600, burst=1, now=clock)
+    each = RateLimit(per_second=2 / 3600, burst=1, now=clock)
     assert each.wait_s("a") == 0
     assert each.take("a") == 0
     assert each.wait_s("a") == pytest.approx(1800)
@@ -48,7 +48,7 @@ def test_whoever_waits_as_told_never_gets_more_than_the_rate(
     steps: list[tuple[float, float]],
 ) -> None:
     clock = Clock()
-    each = Rate(per_second=7, burst=5, now=clock)
+    each = RateLimit(per_second=7, burst=5, now=clock)
     went: list[tuple[float, float]] = []
     for idle_s, cost in steps:
         clock.s += idle_s
@@ -63,7 +63,7 @@ def test_whoever_waits_as_told_never_gets_more_than_the_rate(
 def test_keys_that_owe_nothing_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rates, "KEYS_MAX", 100)
     clock = Clock()
-    each = Rate(per_second=1, burst=2, now=clock)
+    each = RateLimit(per_second=1, burst=2, now=clock)
     each.take("debtor", 5_000)
     for number in range(400):
         clock.s += 1.5

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LineInfo, Said, Talk } from "../src/net/protocol";
+import type { LineInfo, NewLines, Talk } from "../src/net/protocol";
 import { waitingHint } from "../src/table/log/hint";
 import { heard, LINES_KEPT, SILENCE, without } from "../src/talk/lines";
 
@@ -19,7 +19,7 @@ const whole = (...lines: LineInfo[]): Talk => ({
   greeting: "",
   rule: "players",
 });
-const said = (...lines: LineInfo[]): Said => ({ type: "said", table: "t", lines });
+const said = (...lines: LineInfo[]): NewLines => ({ type: "said", table: "t", lines });
 
 describe("what was said", () => {
   it("has each line once, in the order of their numbers", () => {

@@ -17,7 +17,7 @@ KEYS_MAX = 10_000
 ROUNDING_S = 1e-6
 
 
-class Rate:
+class RateLimit:
     """A rate per second in the long run, with bursts.
 
     per_second: the long-term rate of a key. burst: the amount it may take at once before it must
@@ -36,7 +36,7 @@ class Rate:
         self._now = now
         self._paid_at: dict[str, float] = {}
 
-    def go_by(self, other: "Rate") -> None:
+    def go_by(self, other: "RateLimit") -> None:
         """Allow what another allows: what keys have taken here and not yet paid for is paid for at
         that rate.
         """

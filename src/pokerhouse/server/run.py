@@ -78,12 +78,12 @@ async def _serve(settings: Settings, chosen: Mapping[str, Chosen]) -> None:
             headers=HEADERS,
             proxy_headers=False,  # `guard/proxies.py` reads them
         )
-        await _Server(config, services).serve()
+        await _HouseServer(config, services).serve()
     finally:
         await services.close()
 
 
-class _Server(uvicorn.Server):
+class _HouseServer(uvicorn.Server):
     """Tells the operator where the house is, and says goodbye to every client before it closes."""
 
     def __init__(self, config: uvicorn.Config, services: Services) -> None:

@@ -6,7 +6,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from pokerhouse.rules import RaiseTo
-from pokerhouse.server.bots.chairs import Chairs
+from pokerhouse.server.bots.chairs import BotChairs
 from pokerhouse.server.live.table.bot_turns import ASKED_MAX
 from pokerhouse.units import Chips
 from tests.kit.desk import run
@@ -40,7 +40,7 @@ def test_a_bot_that_remembers_is_shown_each_event_once(monkeypatch: pytest.Monke
             session, hand = stage.actor.table.session, stage.actor.table.hand
             assert hand is not None
             seat = session.seats[0]
-            chairs = Chairs(stage.pool, stage.store.tables)
+            chairs = BotChairs(stage.pool, stage.store.tables)
             await chairs.prepare(session, seat)
             known = chairs.decide_now(seat, hand)
             assert isinstance(known, RaiseTo)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from pokerhouse.commands import Sit
 from pokerhouse.rules import Call
-from pokerhouse.server.live.hub import Connection
+from pokerhouse.server.live.hub import ClientConnection
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.wire import protocol as p
@@ -39,10 +39,12 @@ async def until(true: Callable[[], bool]) -> None:
         await asyncio.sleep(0.001)
 
 
-def window_of(house: Services, guest: Guest) -> tuple[Connection, Desk]:
+def window_of(house: Services, guest: Guest) -> tuple[ClientConnection, Desk]:
     """Another window of this guest, which has just been opened."""
     desk = Desk()
-    connection = Connection(desk, guest.connection.me, outbox_bytes=house.settings.outbox_bytes)
+    connection = ClientConnection(
+        desk, guest.connection.me, outbox_bytes=house.settings.outbox_bytes
+    )
     house.clients.connections.arrive(connection)
     return connection, desk
 

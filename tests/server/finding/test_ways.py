@@ -13,8 +13,8 @@ from pokerhouse.server.live.finding import latency as ways
 from pokerhouse.server.live.finding.latency import (
     KEPT_S,
     MEASURED_MAX,
-    Place,
     Ways,
+    Whereabouts,
     may_be_asked,
 )
 from tests.kit.server import free_port
@@ -47,8 +47,8 @@ def test_a_connection_is_timed_and_nothing_is_said_or_read() -> None:
         port = await listener.open()
         measured = Ways(THIS_MACHINE)
         near = [
-            Place(f"http://127.0.0.1:{port}", nearby=True),
-            Place(f"http://127.0.0.1:{port}/poker", nearby=True),
+            Whereabouts(f"http://127.0.0.1:{port}", nearby=True),
+            Whereabouts(f"http://127.0.0.1:{port}/poker", nearby=True),
         ]
         found = await measured.to(near)
         assert found.keys() == {place.url for place in near}
@@ -65,7 +65,7 @@ def test_a_connection_is_timed_and_nothing_is_said_or_read() -> None:
 
 
 def test_who_does_not_answer_has_no_way() -> None:
-    closed = Place(f"http://127.0.0.1:{free_port()}", nearby=True)
+    closed = Whereabouts(f"http://127.0.0.1:{free_port()}", nearby=True)
     assert asyncio.run(Ways(THIS_MACHINE).to([closed])) == {}
 
 
@@ -93,7 +93,7 @@ def test_a_list_cannot_make_this_house_ask_itself(url: str) -> None:
     async def story() -> None:
         listener = Listener()
         port = await listener.open()
-        assert await Ways(THIS_MACHINE).to([Place(url.format(port=port), nearby=False)]) == {}
+        assert await Ways(THIS_MACHINE).to([Whereabouts(url.format(port=port), nearby=False)]) == {}
         await asyncio.sleep(0.02)
         assert listener.connected == 0
         listener.server.close()
@@ -141,7 +141,10 @@ def test_a_name_that_means_a_private_address_among_others_is_not_asked(
 
     async def story() -> None:
         monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", answers)
-        assert await Ways(THIS_MACHINE).to([Place("https://two-faced.example", nearby=False)]) == {}
+        assert (
+            await Ways(THIS_MACHINE).to([Whereabouts("https://two-faced.example", nearby=False)])
+            == {}
+        )
 
     asyncio.run(story())
     assert asked == ["two-faced.example"], "looked up once"
@@ -158,6 +161,6 @@ def test_the_measurement_ends_before_every_slow_house_was_tried(
         raise AssertionError(host, port)
 
     monkeypatch.setattr(asyncio, "open_connection", never)
-    places = [Place(f"http://127.0.0.1:{port}", nearby=True) for port in range(2000, 2200)]
+    places = [Whereabouts(f"http://127.0.0.1:{port}", nearby=True) for port in range(2000, 2200)]
     assert asyncio.run(Ways(THIS_MACHINE).to(places)) == {}
     assert 0 < len(tried) < MEASURED_MAX

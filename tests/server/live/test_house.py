@@ -13,7 +13,7 @@ from pokerhouse.house import Refused
 from pokerhouse.house.money import WELCOME_CHIPS
 from pokerhouse.house.table.dealer import shuffled_deck
 from pokerhouse.house.table.log import TablePart
-from pokerhouse.server.live.hub import SLOW_READER, Connection
+from pokerhouse.server.live.hub import SLOW_READER, ClientConnection
 from pokerhouse.server.live.wiring import build
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.sql.reads import SqlAnswers
@@ -142,7 +142,7 @@ def test_a_command_repeated_after_a_restart_gets_its_first_answer_and_is_not_don
         again = build(store, SETTINGS)
         await again.open()
         desk = Desk()
-        back = Guest(again, Connection(desk, guest.connection.me, outbox_bytes=100_000), desk)
+        back = Guest(again, ClientConnection(desk, guest.connection.me, outbox_bytes=100_000), desk)
         again.clients.connections.arrive(back.connection)
         # Created and seated once more they would be refused; the bot would be a second one.
         assert [await back.ask(command) for command in (create, sit, add)] == [made, *first]

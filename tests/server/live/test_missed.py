@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from pokerhouse.commands import FillUp, Leave, SitIn, SitOut, Stand
 from pokerhouse.rules import Fold
-from pokerhouse.server.live.hub import Connection
+from pokerhouse.server.live.hub import ClientConnection
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, TableId
 from tests.kit.client import new_id
@@ -109,7 +109,9 @@ def test_what_was_missed_before_a_restart_is_told_as_well() -> None:
         store = store.reopened()
         async with opened(store, AT_ONCE) as again:
             desk = Desk()
-            back = Guest(again, Connection(desk, cid.connection.me, outbox_bytes=100_000), desk)
+            back = Guest(
+                again, ClientConnection(desk, cid.connection.me, outbox_bytes=100_000), desk
+            )
             again.clients.connections.arrive(back.connection)
             await watch(back, actor.id)
             await back.ask(SitIn(id=new_id(), table=actor.id))

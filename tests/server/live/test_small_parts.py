@@ -13,7 +13,7 @@ from pokerhouse.machine import THIS_MACHINE, SystemClock
 from pokerhouse.server.bots.messages import Leave
 from pokerhouse.server.bots.pool import BotPool, Lost, Worker
 from pokerhouse.server.live import answers
-from pokerhouse.server.live.hub import SLOW_READER, Connection, Hub
+from pokerhouse.server.live.hub import SLOW_READER, ClientConnection, Hub
 from pokerhouse.server.live.vitals import Vitals
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.sql.reads import SqlAnswers
@@ -29,7 +29,7 @@ ME = p.Me(PlayerId("ann"), "Ann", Chips(0))
 def test_who_lags_behind_by_more_than_the_bound_is_dropped(unsent: int, dropped: bool) -> None:
     desk = Desk()
     desk.unsent = unsent
-    connection = Connection(desk, ME, outbox_bytes=100)
+    connection = ClientConnection(desk, ME, outbox_bytes=100)
     assert connection.unsent == unsent
     connection.push(p.Problem("one more"))
     assert connection.lost is dropped
@@ -42,7 +42,7 @@ def test_who_lags_behind_by_more_than_the_bound_is_dropped(unsent: int, dropped:
 
 def test_a_player_is_online_until_their_last_window_is_gone() -> None:
     hub = Hub()
-    first, second = (Connection(Desk(), ME, outbox_bytes=100) for _ in range(2))
+    first, second = (ClientConnection(Desk(), ME, outbox_bytes=100) for _ in range(2))
     hub.add(first)
     hub.add(second)
     assert (hub.online, hub.connections_of(ME.player)) == (1, [first, second])

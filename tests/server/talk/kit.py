@@ -23,7 +23,7 @@ def heard(guest: Guest, table: TableId | None = None) -> list[str]:
         match frame:
             case p.Talk(table=place, lines=lines) if place == table:
                 texts = [line.text for line in lines]
-            case p.Said(table=place, lines=lines) if place == table:
+            case p.NewLines(table=place, lines=lines) if place == table:
                 texts += [line.text for line in lines]
     return texts
 

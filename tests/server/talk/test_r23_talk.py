@@ -43,7 +43,7 @@ def test_r23_spectators_reach_those_who_sit_when_the_hand_is_over() -> None:
             (told,) = [
                 n
                 for n, f in enumerate(ann.desk.frames)
-                if isinstance(f, p.Said) and f.lines[0].number == 1
+                if isinstance(f, p.NewLines) and f.lines[0].number == 1
             ]
             assert told > ended, "the end of the hand is told first"
 
@@ -101,7 +101,10 @@ def test_after_a_restart_lines_are_there_and_what_waited_still_waits() -> None:
         assert await watcher.ask(command) == first, "asked again it is answered the same"
         await say(watcher, "third", table)
         numbers = [
-            line.number for f in watcher.desk.frames if isinstance(f, p.Said) for line in f.lines
+            line.number
+            for f in watcher.desk.frames
+            if isinstance(f, p.NewLines)
+            for line in f.lines
         ]
         assert numbers == [3], "and stands once"
         await again.close()

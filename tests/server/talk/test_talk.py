@@ -31,8 +31,10 @@ def test_a_line_reaches_those_at_the_table_and_nobody_else() -> None:
             for guest in (host, watcher):
                 assert heard(guest, table) == ["good evening", "hello"]
             for guest in (other, outside):
-                assert not any(isinstance(f, p.Said) for f in guest.desk.frames)
-            lines = [line for f in host.desk.frames if isinstance(f, p.Said) for line in f.lines]
+                assert not any(isinstance(f, p.NewLines) for f in guest.desk.frames)
+            lines = [
+                line for f in host.desk.frames if isinstance(f, p.NewLines) for line in f.lines
+            ]
             assert [(line.number, line.seated) for line in lines] == [(1, True), (2, False)]
             assert [line.name for line in lines] == [
                 host.connection.me.name,

@@ -8,7 +8,7 @@ from pokerhouse.house.talk import Place
 from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.server.live.talk import TalkRates
 from pokerhouse.server.live.talk.moderation import Moderation
-from pokerhouse.server.live.trustless import Room
+from pokerhouse.server.live.trustless import TrustlessRoom
 from pokerhouse.server.live.trustless.chat import Talking
 from pokerhouse.server.wire.trustless import OpenTrustless
 from pokerhouse.trustless import HostStep, timed_out
@@ -32,7 +32,7 @@ def test_a_void_hand_is_logged_with_the_name_and_the_fault() -> None:
             rates,
             lambda: Millis(0),
         )
-        room = Room(
+        room = TrustlessRoom(
             TableId("trustless-1"),
             asked,
             store,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from pokerhouse.server.live.trustless import ROOMS_MAX, Line, Rooms
+from pokerhouse.server.live.trustless import ROOMS_MAX, Rooms, TrustlessLine
 from pokerhouse.server.live.trustless.rooms import HELD_S
 from pokerhouse.server.live.wiring import build
 from pokerhouse.server.settings.declared import Settings
@@ -18,7 +18,7 @@ from tests.kit.store import QuickStore
 ASKED = OpenTrustless(small_blind=5, big_blind=10, stack_blinds=100, seats=2)
 
 
-class Guest(Line):
+class Guest(TrustlessLine):
     """Somebody who opens a table, and what they are told."""
 
     def __init__(self, number: int) -> None:

@@ -215,7 +215,7 @@ export type ServerFrame =
   | Chances
   | NextGame
   | Talk
-  | Said
+  | NewLines
   | LineHidden
   | Signed
   | Missed;
@@ -1931,7 +1931,7 @@ export interface LineInfo {
  * New lines. A line that had to wait for the end of a hand has a smaller number than later ones
  * that did not.
  */
-export interface Said {
+export interface NewLines {
   type: "said";
   table: string | null;
   lines: LineInfo[];
@@ -2788,7 +2788,7 @@ export interface PlayInfo {
  * be asked for.
  */
 export interface RankingsInfo {
-  places: Place[];
+  places: RankedPlace[];
   page: number;
   pages: number;
   ranked: number;
@@ -2800,7 +2800,7 @@ export interface RankingsInfo {
  * - `rating`: big blinds for a hundred hands, shrunk towards zero by how little is known
  * - `net`: in chips, of all stakes together
  */
-export interface Place {
+export interface RankedPlace {
   place: number;
   player: string;
   name: string;

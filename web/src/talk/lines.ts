@@ -1,6 +1,6 @@
 // What was said in one place, as far as this page knows it: plain functions on plain values.
 
-import type { LineInfo, Said, TableTalk, Talk } from "../net/protocol";
+import type { LineInfo, NewLines, TableTalk, Talk } from "../net/protocol";
 
 /** So many lines are kept; the house sends fewer to whoever comes in. */
 export const LINES_KEPT = 200;
@@ -17,7 +17,7 @@ export interface PlaceTalk {
 export const SILENCE: PlaceTalk = { lines: [], greeting: "", rule: null, unread: 0 };
 
 /** The place after a frame. Lines of `me` are read by whoever wrote them. */
-export function heard(before: PlaceTalk | undefined, frame: Talk | Said, me: string): PlaceTalk {
+export function heard(before: PlaceTalk | undefined, frame: Talk | NewLines, me: string): PlaceTalk {
   const known = before ?? SILENCE;
   // What is known may be more than the house sends again; what came first, when somebody came in, is nobody's news.
   const whole = frame.type === "talk";

@@ -28,7 +28,7 @@ from pokerhouse.units import Millis, PlayerId
 log = structlog.get_logger()
 
 
-class Chair:
+class BotChair:
     """A bot's chair: either a quick bot, or a bot in another process, or nobody who could play."""
 
     def __init__(self, spec: str, pool: BotPool) -> None:
@@ -78,7 +78,7 @@ class Chair:
             return None
 
 
-class Chairs:
+class BotChairs:
     """All bots of a table.
 
     - `pool`: where slow bots think.
@@ -87,7 +87,7 @@ class Chairs:
 
     def __init__(self, pool: BotPool, tables: TableLog) -> None:
         self._pool, self._tables = pool, tables
-        self._chairs: dict[PlayerId, Chair] = {}
+        self._chairs: dict[PlayerId, BotChair] = {}
 
     def is_ready(self, seat: Seat) -> bool:
         """May the bot in this seat be asked as things are?"""
@@ -153,9 +153,9 @@ class Chairs:
         if chair.remote is not None:
             chair.remote.leave()
 
-    def _chair(self, seat: Seat) -> Chair:
+    def _chair(self, seat: Seat) -> BotChair:
         assert seat.bot is not None, "people have no chair here"
         chair = self._chairs.get(seat.player)
         if chair is None:
-            chair = self._chairs[seat.player] = Chair(seat.bot, self._pool)
+            chair = self._chairs[seat.player] = BotChair(seat.bot, self._pool)
         return chair

@@ -29,7 +29,7 @@ HOLD_BACK_S = 0.002
 """The longest time that replies are gathered while the next bot thinks."""
 
 
-class Chair:
+class WorkerChair:
     """A bot in a chair, or why there is none. A fault of one bot must not silence the others: it is
     kept and told.
     """
@@ -60,17 +60,17 @@ class Chair:
             return Reply(message.number, None, _describe(error))
 
 
-class Chairs:
+class WorkerChairs:
     """The chairs of one process, by number."""
 
     def __init__(self) -> None:
-        self._chairs: dict[int, Chair] = {}
+        self._chairs: dict[int, WorkerChair] = {}
 
     def take(self, body: bytes) -> Reply | None:
         """Do as a message says; returns the reply to a question."""
         match decode_message(body):
             case Open() as message:
-                self._chairs[message.chair] = Chair(message)
+                self._chairs[message.chair] = WorkerChair(message)
             case ShowEvents() as message:
                 self._chairs[message.chair].observe(message)
             case Leave(chair=number):
@@ -85,7 +85,7 @@ def serve(source: io.BufferedReader | io.BytesIO, sink: BinaryIO) -> None:
 
     Messages that arrive together are answered together.
     """
-    chairs = Chairs()
+    chairs = WorkerChairs()
     unframer = Unframer()
     while data := source.read1(READ_BYTES):
         replies: list[bytes] = []

@@ -16,7 +16,7 @@ from pokerhouse.house.lobby import open_table
 from pokerhouse.house.people import Role
 from pokerhouse.house.table import PlayerRequest, Table, TablePart
 from pokerhouse.machine import Machine
-from pokerhouse.server.live.hub import Connection
+from pokerhouse.server.live.hub import ClientConnection
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.names import Names
 from pokerhouse.server.live.oversight.tables import TableAct, deed_about
@@ -24,7 +24,7 @@ from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.live.table.doors import Doors
 from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.live.table_limits import Openings
-from pokerhouse.server.live.talk import Talk
+from pokerhouse.server.live.talk import TalkDesk
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.host_commands import CloseTable, request_of
 from pokerhouse.server.wire.session import refused_frame
@@ -46,7 +46,7 @@ class _SentAnswer(msgspec.Struct, frozen=True):
     busy: bool = False
 
 
-class Answers:
+class CommandAnswers:
     """Carries out commands and remembers the answers."""
 
     def __init__(
@@ -54,7 +54,7 @@ class Answers:
         store: Store,
         tables: Tables,
         lobby: LobbyFeed,
-        talk: Talk,
+        talk: TalkDesk,
         settings: SettingsNow,
         openings: Openings,
         machine: Machine,
@@ -76,7 +76,7 @@ class Answers:
         self._openings = openings
         self._opening = asyncio.Lock()
 
-    async def give(self, connection: Connection, frame: p.CommandFrame) -> str:
+    async def give(self, connection: ClientConnection, frame: p.CommandFrame) -> str:
         """The answer to this command, as text."""
         key = connection.player, frame.id
         answer = self._sent.get(key)

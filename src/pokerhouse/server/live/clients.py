@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pokerhouse.server.live.answers import Answers
+from pokerhouse.server.live.answers import CommandAnswers
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.ground import Ground
@@ -13,7 +13,7 @@ from pokerhouse.server.live.people import PeopleServices
 from pokerhouse.server.live.settings_terms import house_look
 from pokerhouse.server.live.table.services import TableServices
 from pokerhouse.server.live.table_limits import Openings
-from pokerhouse.server.live.talk import Talk
+from pokerhouse.server.live.talk import TalkDesk
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.wire import protocol as p
 
@@ -23,21 +23,21 @@ class ClientServices:
     """The connections of clients, the answers they get, and the lobby they see."""
 
     connections: Connections
-    answers: Answers
+    answers: CommandAnswers
     lobby: LobbyFeed
 
 
 def client_services(
     ground: Ground,
     table: TableServices,
-    talk: Talk,
+    talk: TalkDesk,
     people: PeopleServices,
     outcomes: Outcomes,
     drain: Drain,
 ) -> ClientServices:
     """Make the services."""
     lobby = LobbyFeed(ground.hub, table.tables, ground.machine)
-    answers = Answers(
+    answers = CommandAnswers(
         ground.store,
         table.tables,
         lobby,

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from pokerhouse.server.live.answers import Answers
+from pokerhouse.server.live.answers import CommandAnswers
 from pokerhouse.server.live.drain import Drain
-from pokerhouse.server.live.hub import Connection, Hub
+from pokerhouse.server.live.hub import ClientConnection, Hub
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.oversight.outcomes import Outcomes
 from pokerhouse.server.live.table.tables import Tables
-from pokerhouse.server.live.talk import Talk
+from pokerhouse.server.live.talk import TalkDesk
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.table_frames import notice_at_the_door
 from pokerhouse.units import Millis, PlayerId, TableId
@@ -31,8 +31,8 @@ class Connections:
         tables: Tables,
         *,
         lobby: LobbyFeed,
-        talk: Talk,
-        answers: Answers,
+        talk: TalkDesk,
+        answers: CommandAnswers,
         drain: Drain,
         outcomes: Outcomes,
         look: Callable[[], p.HouseLook],
@@ -48,7 +48,7 @@ class Connections:
         self._now = now
         self._outcomes = outcomes
 
-    def arrive(self, connection: Connection) -> None:
+    def arrive(self, connection: ClientConnection) -> None:
         """A socket is open."""
         connection.heard = self._now()
         first = not self._hub.is_online(connection.player)
@@ -64,7 +64,7 @@ class Connections:
         self._outcomes.arrive(connection)
         self._lobby.changed()
 
-    def leave(self, connection: Connection) -> None:
+    def leave(self, connection: ClientConnection) -> None:
         """A socket is closed; seats are kept."""
         self._hub.remove(connection)
         self._lobby.leave(connection)
@@ -77,7 +77,7 @@ class Connections:
             self._tables.line_changed(connection.player)
         self._lobby.changed(*watched)
 
-    async def receive(self, connection: Connection, frame: p.ClientFrame) -> None:
+    async def receive(self, connection: ClientConnection, frame: p.ClientFrame) -> None:
         """Carry out one frame; a command is answered exactly once."""
         connection.heard = self._now()
         match frame:

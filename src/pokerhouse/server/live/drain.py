@@ -7,7 +7,7 @@ vain.
 
 from collections.abc import Callable
 
-from pokerhouse.server.live.hub import Connection, Hub
+from pokerhouse.server.live.hub import ClientConnection, Hub
 from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis
@@ -58,7 +58,7 @@ class Drain:
         self._tables.stop_dealing()
         self._hub.broadcast(p.Closing(self._until, self._now()))
 
-    def notify(self, connection: Connection) -> None:
+    def notify(self, connection: ClientConnection) -> None:
         """Tell somebody who has just come."""
         if self._until is not None:
             connection.push(p.Closing(self._until, self._now()))

@@ -18,7 +18,7 @@ SLOW_READER = 4008
 """Close code for a client that did not read; it should reconnect to get what it missed."""
 
 
-class Link(Protocol):
+class ClientLink(Protocol):
     """The part of a WebSocket that a connection needs."""
 
     def write(self, packed: Packed) -> None:
@@ -32,7 +32,7 @@ class Link(Protocol):
         """Close the connection; never waits."""
 
 
-class Connection:
+class ClientConnection:
     """One open socket of a player.
 
     - `session`: the hash of the token it was opened with
@@ -43,7 +43,7 @@ class Connection:
 
     def __init__(
         self,
-        link: Link,
+        link: ClientLink,
         me: Me,
         *,
         outbox_bytes: int,
@@ -106,15 +106,15 @@ class Hub:
     """Every open connection of the house."""
 
     def __init__(self) -> None:
-        self.connections: set[Connection] = set()
-        self._of: defaultdict[PlayerId, list[Connection]] = defaultdict(list)
+        self.connections: set[ClientConnection] = set()
+        self._of: defaultdict[PlayerId, list[ClientConnection]] = defaultdict(list)
 
-    def add(self, connection: Connection) -> None:
+    def add(self, connection: ClientConnection) -> None:
         """A connection is open."""
         self.connections.add(connection)
         self._of[connection.player].append(connection)
 
-    def remove(self, connection: Connection) -> None:
+    def remove(self, connection: ClientConnection) -> None:
         """A connection is gone."""
         self.connections.discard(connection)
         connection.lost = True
@@ -124,7 +124,7 @@ class Hub:
         if not windows:
             del self._of[connection.player]
 
-    def connections_of(self, player: PlayerId) -> list[Connection]:
+    def connections_of(self, player: PlayerId) -> list[ClientConnection]:
         """All windows of one player."""
         return list(self._of.get(player, ()))
 
@@ -147,7 +147,7 @@ class Hub:
         push_to(self.connections, packed(encode(frame)))
 
 
-def push_to(connections: Iterable[Connection], frame: Packed) -> None:
+def push_to(connections: Iterable[ClientConnection], frame: Packed) -> None:
     """The same frame to all of these."""
     for connection in connections:
         connection.push_packed(frame)

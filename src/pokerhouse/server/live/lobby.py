@@ -13,7 +13,7 @@ from itertools import islice
 from pokerhouse.house.table import Outcome, game_of
 from pokerhouse.machine import Machine
 from pokerhouse.rules import variant_of
-from pokerhouse.server.live.hub import Connection, Hub
+from pokerhouse.server.live.hub import ClientConnection, Hub
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.wire import protocol as p
@@ -37,8 +37,8 @@ class LobbyFeed:
     def __init__(self, hub: Hub, tables: Tables, machine: Machine) -> None:
         self._machine = machine
         self._tables, self._hub = tables, hub
-        self._watchers: set[Connection] = set()
-        self._behind: set[Connection] = set()
+        self._watchers: set[ClientConnection] = set()
+        self._behind: set[ClientConnection] = set()
         """The watchers who missed a change."""
         self._changed: dict[TableId, None] = {}
         """In order: the list of tables is in the order in which they were opened."""
@@ -49,14 +49,14 @@ class LobbyFeed:
         self._whole: Packed | None = None
         self._task: asyncio.Task[None] | None = None
 
-    def watch(self, connection: Connection) -> None:
+    def watch(self, connection: ClientConnection) -> None:
         """Send the lobby now, and from now on what changes."""
         if len(self._watchers) == (connection in self._watchers):
             self._look()  # nobody else can miss what changed
         self._watchers.add(connection)
         self._send_whole(connection)
 
-    def leave(self, connection: Connection) -> None:
+    def leave(self, connection: ClientConnection) -> None:
         """Send it no more."""
         self._watchers.discard(connection)
         self._behind.discard(connection)
@@ -98,7 +98,7 @@ class LobbyFeed:
                     self._send_whole(connection)
                     await self._machine.clock.sleep(PAUSE_S)
 
-    def _send(self, connections: Iterable[Connection], difference: Packed) -> None:
+    def _send(self, connections: Iterable[ClientConnection], difference: Packed) -> None:
         """Tell those of them who watch, and keep up."""
         for connection in connections:
             if connection in self._behind or connection not in self._watchers:
@@ -108,7 +108,7 @@ class LobbyFeed:
             else:
                 connection.push_packed(difference)
 
-    def _send_whole(self, connection: Connection) -> None:
+    def _send_whole(self, connection: ClientConnection) -> None:
         """Send the state that all watchers have so far."""
         self._behind.discard(connection)
         if self._whole is None:
@@ -193,6 +193,6 @@ def summary(actor: TableActor) -> p.TableSummary:
     )
 
 
-def _groups(connections: Iterator[Connection]) -> Iterator[list[Connection]]:
+def _groups(connections: Iterator[ClientConnection]) -> Iterator[list[ClientConnection]]:
     while group := list(islice(connections, AT_A_TIME)):
         yield group

@@ -18,7 +18,7 @@ from pokerhouse.server.live.people import PeopleServices
 from pokerhouse.server.live.records import Recorder
 from pokerhouse.server.live.room import Room, open_rooms
 from pokerhouse.server.live.table.services import TableServices
-from pokerhouse.server.live.talk import Talk
+from pokerhouse.server.live.talk import TalkDesk
 from pokerhouse.server.live.trustless import Rooms
 from pokerhouse.server.live.watch import WatchServices
 from pokerhouse.server.settings.declared import Settings
@@ -40,7 +40,7 @@ class Services:
     watch: WatchServices
     table: TableServices
     clients: ClientServices
-    talk: Talk
+    talk: TalkDesk
     forum: ForumServices
     people: PeopleServices
     oversight: OversightServices

@@ -3,7 +3,7 @@
 from pokerhouse.house.money import RefreshTerms
 from pokerhouse.house.table import Pace
 from pokerhouse.machine import Clock
-from pokerhouse.server.rates import Rate
+from pokerhouse.server.rates import RateLimit
 from pokerhouse.server.settings.colours import style_of
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.wire import protocol as p
@@ -29,12 +29,12 @@ def refresh_terms_of(settings: Settings) -> RefreshTerms:
     return RefreshTerms(Chips(settings.refresh_chips), Millis(settings.refresh_minutes * 60_000))
 
 
-def mail_rate_of(settings: Settings, clock: Clock) -> Rate:
+def mail_rate_of(settings: Settings, clock: Clock) -> RateLimit:
     """Return the rate of mails to an account."""
     return _an_hour(settings.account_mails_per_hour, clock)
 
 
-def opening_rate_of(settings: Settings, clock: Clock) -> Rate:
+def opening_rate_of(settings: Settings, clock: Clock) -> RateLimit:
     """Return the rate at which a player opens tables."""
     return _an_hour(settings.player_tables_per_hour, clock)
 
@@ -54,6 +54,6 @@ def house_look(settings: Settings) -> p.HouseLook:
     return p.HouseLook(settings.name, settings.colour, style_of(settings.colour))
 
 
-def _an_hour(number: int, clock: Clock) -> Rate:
+def _an_hour(number: int, clock: Clock) -> RateLimit:
     """Return a rate of `number` an hour, half of them at once."""
-    return Rate(per_second=number / 3600, burst=number / 2, now=clock.seconds)
+    return RateLimit(per_second=number / 3600, burst=number / 2, now=clock.seconds)

@@ -12,15 +12,15 @@ import msgspec
 from pokerhouse.server.settings.colours import OWN_COLOUR
 from pokerhouse.server.settings.kinds import AtOpening, Section, Switch, Text, Whole, declared
 from pokerhouse.server.settings.text_kinds import (
-    Answers,
+    AcceptedAnswers,
     Colour,
     EmailAddress,
     Hosts,
     HouseName,
-    Line,
     MailUrl,
     Networks,
     Seasons,
+    TextLine,
     Token,
     Url,
     Urls,
@@ -194,11 +194,11 @@ class Settings(msgspec.Struct, frozen=True):
     """The color of links, buttons, icons and the welcome text, as `#rrggbb`. It is made darker or
     lighter if it would be hard to read.
     """
-    welcome: Annotated[str, Line("a line of at most 200 characters")] = ""
+    welcome: Annotated[str, TextLine("a line of at most 200 characters")] = ""
     """Your own text on the home page, in the forum's Markdown: `**Club night** on Thursdays at
     eight`.
     """
-    greeting: Annotated[str, Line("a line of at most 200 characters"), Section("Chat")] = ""
+    greeting: Annotated[str, TextLine("a line of at most 200 characters"), Section("Chat")] = ""
     """A text of at most 200 characters that greets players in the lobby's chat, instead of the
     default text.
     """
@@ -217,11 +217,11 @@ class Settings(msgspec.Struct, frozen=True):
     """Forum posts per person and hour, up to half of them at once. The limit per address is three
     times as high.
     """
-    forum_question: Annotated[str, Line("a question of at most 200 characters")] = ""
+    forum_question: Annotated[str, TextLine("a question of at most 200 characters")] = ""
     """A question that guests must answer before they post, to keep out spam bots. It replaces the
     default question and needs the correct answers in the next setting.
     """
-    forum_answers: Annotated[tuple[str, ...], Answers()] = ()
+    forum_answers: Annotated[tuple[str, ...], AcceptedAnswers()] = ()
     """Correct answers, separated by commas, in every language that your guests speak."""
     seasons: Annotated[
         tuple[str, ...],

@@ -74,7 +74,7 @@ class Token(Text, frozen=True):
         return text
 
 
-class Line(Text, frozen=True):
+class TextLine(Text, frozen=True):
     """A line of text for people to read."""
 
     def parse(self, place: str, text: str) -> str:
@@ -88,7 +88,7 @@ class Line(Text, frozen=True):
         return line
 
 
-class Answers(Text, frozen=True):
+class AcceptedAnswers(Text, frozen=True):
     """The accepted answers to a question."""
 
     allowed: str = "words or numbers"

@@ -22,7 +22,7 @@ from pokerhouse.house import Refused, in_language
 from pokerhouse.house.people import SESSION_KEPT_MS, PlayerRecord, Scope, Visit, device_of
 from pokerhouse.rules.games import Counted
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.rates import Rate, address_key
+from pokerhouse.server.rates import RateLimit, address_key
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.guard.origin import host_name
 from pokerhouse.server.web.sub_path import root_of
@@ -160,7 +160,7 @@ def address(asked: ASGIConnection[Any, Any, Any, State]) -> str:
     return address_key(asked.client.host if asked.client else "")
 
 
-def within(rate: Rate, key: str, words: str) -> None:
+def within(rate: RateLimit, key: str, words: str) -> None:
     """Take one. Raises 429 when there is none left; `words` begin the sentence that says so."""
     if (wait_s := ceil(rate.wait_s(key))) > 0:
         minutes = ceil(wait_s / 60)

@@ -16,7 +16,7 @@ from pokerhouse.commands import Command
 from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.house.people import Scope
-from pokerhouse.server.live.hub import Connection
+from pokerhouse.server.live.hub import ClientConnection
 from pokerhouse.server.live.oversight.bans import BANNED
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.sessions import NO_SESSION
@@ -68,7 +68,7 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
         await socket.close(HOUSE_FULL, "too many windows of yours are open")
         return
     services.fairplay.addresses.note(player, address(socket))
-    connection = Connection(
+    connection = ClientConnection(
         link,
         me_of(services, visit.who),
         outbox_bytes=services.settings.outbox_bytes,
@@ -91,7 +91,7 @@ async def _read(
     socket: WebSocket[Any, Any, State],
     link: GuardedSocket,
     services: Services,
-    connection: Connection,
+    connection: ClientConnection,
 ) -> None:
     problems = 0
     while True:
@@ -122,7 +122,7 @@ async def _read(
             _fail(connection, frame, refuse(HouseReason.INTERNAL, incident=incident))
 
 
-def _fail(connection: Connection, frame: ClientFrame, refused: Refused) -> None:
+def _fail(connection: ClientConnection, frame: ClientFrame, refused: Refused) -> None:
     if isinstance(frame, Command):
         connection.push(refused_frame(frame.id, refused))
     else:

@@ -92,7 +92,7 @@ class Talk(FromServer, frozen=True, tag="talk"):
     """The people who can chat while a hand is in play; null in the lobby."""
 
 
-class Said(FromServer, frozen=True, tag="said"):
+class NewLines(FromServer, frozen=True, tag="said"):
     """New lines. A line that had to wait for the end of a hand has a smaller number than later ones
     that did not.
     """
@@ -119,7 +119,7 @@ class Signed(FromServer, frozen=True, tag="signed"):
 
 ModerationFrame = Block | Unblock | Mute | Unmute | HideLine
 TalkCommandFrame = Say | SendSign | ModerationFrame
-TalkFrame = Talk | Said | LineHidden | Signed
+TalkFrame = Talk | NewLines | LineHidden | Signed
 
 
 def line_info(line: Line) -> LineInfo:

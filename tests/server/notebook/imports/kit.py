@@ -8,7 +8,7 @@ from pokerhouse.house.table import HandMark, PlayedHand
 from pokerhouse.rules import HandEvent, HandStarted
 from pokerhouse.server.live.notebook import FileKind, export_hands
 from pokerhouse.server.live.notebook.imports.messages import (
-    HandRead,
+    HandFromFile,
     HandsRead,
     ReadingAsked,
     ReadingDone,
@@ -60,9 +60,9 @@ def asked(me: str = "", *known_as: str, player: PlayerId = ANN) -> ReadingAsked:
 
 def taken(
     data: str | bytes, question: ReadingAsked
-) -> tuple[list[HandRead], ReadingDone | WhichPlayer]:
+) -> tuple[list[HandFromFile], ReadingDone | WhichPlayer]:
     """All hands of a file, and how it ended."""
-    hands = list[HandRead]()
+    hands = list[HandFromFile]()
     for reply in read(data.encode() if isinstance(data, str) else data, question):
         if isinstance(reply, HandsRead):
             hands += reply.hands

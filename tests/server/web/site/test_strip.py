@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from pokerhouse.server.web.site.strip import STOPS
-from pokerhouse.server.web.site.words import Words
+from pokerhouse.server.web.site.words import PageWords
 from pokerhouse.words import LANGUAGES
 
 PAGE = Path(__file__).resolve().parents[4] / "web" / "src"
@@ -25,5 +25,5 @@ def test_both_bars_have_the_same_buttons() -> None:
     ]
     assert [(stop.key, stop.to) for stop in STOPS] == readable
     for language in LANGUAGES:
-        bar = Words("strip", language)
+        bar = PageWords("strip", language)
         assert all(bar["stops." + stop.key] for stop in STOPS)

@@ -3,7 +3,7 @@
 import { ask, request } from "../../net/api";
 import type {
   AccountInfo,
-  Asked,
+  LinkRequested,
   Me,
   MyProfile,
   NewToken,
@@ -43,8 +43,8 @@ export const reset = (token: string, values: Values): Promise<Me> =>
   request("POST", "api/link/reset", { token, ...values });
 export const confirm = (token: string): Promise<void> =>
   request("POST", "api/link/confirm", { token });
-export const askConfirmation = (): Promise<Asked> => request("POST", "api/confirmation");
-export const forgotten = (values: Values): Promise<Asked> =>
+export const askConfirmation = (): Promise<LinkRequested> => request("POST", "api/confirmation");
+export const forgotten = (values: Values): Promise<LinkRequested> =>
   request("POST", "api/forgotten", values);
 export const packedData = async (): Promise<Blob> =>
   (await ask("POST", "api/account/export")).blob();

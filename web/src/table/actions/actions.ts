@@ -68,7 +68,7 @@ export function clamp(size: Bounds, to: number): number {
 export interface Preset {
   label: string;
   to: number;
-  /** Said where it may not be chosen now. */
+  /** NewLines where it may not be chosen now. */
   open?: boolean;
 }
 

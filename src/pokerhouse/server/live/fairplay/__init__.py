@@ -3,7 +3,7 @@ makes.
 """
 
 from pokerhouse.server.live.fairplay.addresses import AddressBook
-from pokerhouse.server.live.fairplay.hand_reader import Reading
+from pokerhouse.server.live.fairplay.hand_reader import HandReader
 from pokerhouse.server.live.fairplay.reports import HANDS_MAX, MadeReport, Reports
 from pokerhouse.server.live.fairplay.services import FairPlayServices, fairplay_services
 
@@ -11,8 +11,8 @@ __all__ = [
     "HANDS_MAX",
     "AddressBook",
     "FairPlayServices",
+    "HandReader",
     "MadeReport",
-    "Reading",
     "Reports",
     "fairplay_services",
 ]

@@ -17,7 +17,7 @@ GATHER_S = 2.0
 log = structlog.get_logger()
 
 
-class Reading:
+class HandReader:
     """Takes about a hundred microseconds a hand. What is lost on the way is read from the log by
     the next report.
     """

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pokerhouse.server.live.fairplay.addresses import AddressBook
-from pokerhouse.server.live.fairplay.hand_reader import Reading
+from pokerhouse.server.live.fairplay.hand_reader import HandReader
 from pokerhouse.server.live.fairplay.reports import Reports
 from pokerhouse.server.live.ground import Ground
 from pokerhouse.server.live.room import Room
@@ -15,7 +15,7 @@ class FairPlayServices:
     """The addresses that players come from, the reader of hands, and the owner's report."""
 
     addresses: AddressBook
-    reading: Reading
+    reading: HandReader
     reports: Reports
 
     def rooms(self) -> Iterator[Room]:
@@ -29,6 +29,6 @@ def fairplay_services(ground: Ground) -> FairPlayServices:
     """Make the services."""
     return FairPlayServices(
         AddressBook(ground.store, ground.key, ground.now),
-        Reading(ground.store, ground.machine),
+        HandReader(ground.store, ground.machine),
         Reports(ground.store, ground.machine),
     )

@@ -24,7 +24,7 @@ class _Entry(msgspec.Struct):
     announcement: Announcement
 
 
-class _Problem(msgspec.Struct):
+class _DirectoryProblem(msgspec.Struct):
     detail: str = ""
 
 
@@ -71,7 +71,7 @@ def _ask(directory: str, method: str, body: bytes | None) -> bytes:
 
 def _detail(refused: urllib.error.HTTPError) -> str:
     try:
-        return msgspec.json.decode(refused.read(LIST_BYTES_MAX), type=_Problem).detail[
+        return msgspec.json.decode(refused.read(LIST_BYTES_MAX), type=_DirectoryProblem).detail[
             :SHOWN_LETTERS
         ]
     except (msgspec.MsgspecError, OSError):

@@ -11,7 +11,7 @@ import structlog
 from pokerhouse.house.finding import Listing
 from pokerhouse.machine import Machine
 from pokerhouse.server.live.finding.directory_client import DirectoryError, list_of
-from pokerhouse.server.live.finding.latency import Place, Ways
+from pokerhouse.server.live.finding.latency import Ways, Whereabouts
 from pokerhouse.server.live.finding.nearby import Nearby
 from pokerhouse.server.settings.declared import Settings
 
@@ -70,7 +70,7 @@ class Houses:
         known = {each.house.url for each in near}
         shown = [*near, *(each for each in self._listed if each.house.url not in known)][:SHOWN_MAX]
         ways = await self._ways.to(
-            Place(each.house.url, each.nearby) for each in shown if not each.here
+            Whereabouts(each.house.url, each.nearby) for each in shown if not each.here
         )
         return [msgspec.structs.replace(each, way_ms=ways.get(each.house.url)) for each in shown]
 

@@ -31,7 +31,7 @@ _TRANSLATED = tuple(map(IPv6Network, ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/
 """IPv6 addresses that stand for an IPv4 one, which may be any."""
 
 
-class Place(NamedTuple):
+class Whereabouts(NamedTuple):
     """The address that a house claims; `nearby`: it announced itself on this network."""
 
     url: str
@@ -54,10 +54,10 @@ class Ways:
         """The time of each measurement, and its result."""
         self._turn = asyncio.Semaphore(AT_ONCE)
 
-    async def to(self, places: Iterable[Place]) -> dict[str, int]:
+    async def to(self, places: Iterable[Whereabouts]) -> dict[str, int]:
         """Return the milliseconds to each address, except unreachable and forbidden ones."""
         asked = [*places][:MEASURED_MAX]
-        found: dict[Place, Target] = {}
+        found: dict[Whereabouts, Target] = {}
         tasks: dict[Target, asyncio.Task[None]] = {}
         with suppress(TimeoutError):
             async with asyncio.timeout(WHOLE_S):
@@ -79,7 +79,7 @@ class Ways:
         }
         return {url: way for url, way in known.items() if way is not None}
 
-    async def _target(self, place: Place) -> Target | None:
+    async def _target(self, place: Whereabouts) -> Target | None:
         """Return the target of a connection; None if this house may not contact it."""
         loop = asyncio.get_running_loop()
         try:

@@ -20,7 +20,7 @@ from pokerhouse.house.notebook import (
     tidy_note,
     tidy_tags,
 )
-from pokerhouse.server.live.notebook.own_hands import OwnHands
+from pokerhouse.server.live.notebook.own_hands import OwnHandLogs
 from pokerhouse.server.live.player_index import PlayerIndex
 from pokerhouse.units import HandId, Millis, PlayerId
 
@@ -37,7 +37,7 @@ class Notes:
     def __init__(
         self,
         store: Store,
-        hands: OwnHands,
+        hands: OwnHandLogs,
         players: PlayerIndex,
         is_leaving: Callable[[PlayerId], bool],
         now: Callable[[], Millis],

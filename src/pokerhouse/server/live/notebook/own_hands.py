@@ -9,7 +9,7 @@ from pokerhouse.rules import HandEnded, HandEvent, HandStarted
 from pokerhouse.units import HandId, PlayerId
 
 
-class OwnHands:
+class OwnHandLogs:
     """Looks into the log of hands."""
 
     def __init__(self, store: Store) -> None:

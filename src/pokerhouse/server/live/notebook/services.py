@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pokerhouse.server.live.ground import Ground
 from pokerhouse.server.live.notebook.imports import ImportDesk
 from pokerhouse.server.live.notebook.notes import Notes
-from pokerhouse.server.live.notebook.own_hands import OwnHands
+from pokerhouse.server.live.notebook.own_hands import OwnHandLogs
 from pokerhouse.server.live.notebook.shares import Shares
 from pokerhouse.server.live.player_index import PlayerIndex
 from pokerhouse.units import PlayerId
@@ -16,7 +16,7 @@ from pokerhouse.units import PlayerId
 class NotebookServices:
     """The hands that players keep, share and import, and their notes."""
 
-    own: OwnHands
+    own: OwnHandLogs
     notes: Notes
     shares: Shares
     imports: ImportDesk
@@ -27,7 +27,7 @@ def notebook_services(
 ) -> NotebookServices:
     """Make the services; nothing is written for a player who `is_leaving` for good."""
     store = ground.store
-    own = OwnHands(store)
+    own = OwnHandLogs(store)
     return NotebookServices(
         own,
         Notes(store, own, players, is_leaving, ground.now),

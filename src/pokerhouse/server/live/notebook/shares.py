@@ -21,7 +21,7 @@ from pokerhouse.house.notebook import (
     view_of_share,
 )
 from pokerhouse.machine import Machine
-from pokerhouse.server.live.notebook.own_hands import OwnHands
+from pokerhouse.server.live.notebook.own_hands import OwnHandLogs
 from pokerhouse.units import HandId, PlayerId
 
 
@@ -36,7 +36,7 @@ class Shares:
     def __init__(
         self,
         store: Store,
-        hands: OwnHands,
+        hands: OwnHandLogs,
         is_leaving: Callable[[PlayerId], bool],
         machine: Machine,
     ) -> None:

@@ -42,7 +42,7 @@ from pokerhouse.machine import Machine
 from pokerhouse.server.live.forum import Keeping
 from pokerhouse.server.live.oversight.bans import Bans
 from pokerhouse.server.live.oversight.outcomes import Outcomes
-from pokerhouse.server.live.talk import Talk
+from pokerhouse.server.live.talk import TalkDesk
 from pokerhouse.server.wire.protocol import Me
 from pokerhouse.units import Millis, PlayerId, TableId
 
@@ -65,7 +65,7 @@ class Complaints:
     def __init__(
         self,
         store: Store,
-        talk: Talk,
+        talk: TalkDesk,
         bans: Bans,
         keeping: Keeping,
         outcomes: Outcomes,

@@ -4,7 +4,7 @@ Law: it is kept in memory alone. After the decision, nothing on disk names the a
 """
 
 from pokerhouse.house.oversight import OPEN_COMPLAINTS_MAX, ComplaintEnd
-from pokerhouse.server.live.hub import Connection, Hub
+from pokerhouse.server.live.hub import ClientConnection, Hub
 from pokerhouse.server.wire.protocol import Notice, NoticeKind, notice
 from pokerhouse.units import PlayerId
 
@@ -24,7 +24,7 @@ class Outcomes:
         """A post of this person was held, and is not let through."""
         self._deliver(player, notice(NoticeKind.POST_REJECTED))
 
-    def arrive(self, connection: Connection) -> None:
+    def arrive(self, connection: ClientConnection) -> None:
         """Somebody has come."""
         if (kept := self._kept.pop(connection.player, None)) is not None:
             connection.push(kept)

@@ -60,7 +60,7 @@ class Admitted(msgspec.Struct, frozen=True):
     codes: tuple[str, ...] = ()
 
 
-class Accounts:
+class AccountDesk:
     """Lets people in who have an account, or make one. Everything may raise `StorageError`.
 
     - `objection`: why somebody may not come in, known as they are; None when they may

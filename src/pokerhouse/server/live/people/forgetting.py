@@ -15,7 +15,7 @@ from pokerhouse.house.people import ForgetPerson, PersonForgotten
 from pokerhouse.house.table import LogPlace, TakeNamesOut, commands, without_person
 from pokerhouse.machine import Machine
 from pokerhouse.server.live.table.tables import Tables
-from pokerhouse.server.live.talk import Talk
+from pokerhouse.server.live.talk import TalkDesk
 from pokerhouse.units import PlayerId
 
 STRETCH = 200
@@ -34,7 +34,7 @@ class Forgetting:
         self,
         store: Store,
         tables: Tables,
-        talk: Talk,
+        talk: TalkDesk,
         machine: Machine,
         sits_elsewhere: Callable[[PlayerId], bool] = lambda player: False,
     ) -> None:

@@ -25,7 +25,7 @@ from pokerhouse.house.people import (
     reset_state,
 )
 from pokerhouse.house.people import confirm_state as confirming
-from pokerhouse.server.live.people.accounts import Accounts, Admitted
+from pokerhouse.server.live.people.accounts import AccountDesk, Admitted
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.units import Millis, PlayerId
 
@@ -39,7 +39,7 @@ class Links:
     def __init__(
         self,
         store: Store,
-        accounts: Accounts,
+        accounts: AccountDesk,
         profiles: Profiles,
         key: bytes,
         now: Callable[[], Millis],

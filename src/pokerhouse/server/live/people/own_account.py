@@ -26,9 +26,9 @@ from pokerhouse.house.people import (
     tidy_email,
 )
 from pokerhouse.machine import Machine
-from pokerhouse.server.live.people.accounts import Accounts, bad_account
+from pokerhouse.server.live.people.accounts import AccountDesk, bad_account
 from pokerhouse.server.live.sessions import Sessions
-from pokerhouse.server.rates import Rate
+from pokerhouse.server.rates import RateLimit
 
 
 class OwnAccount:
@@ -42,10 +42,10 @@ class OwnAccount:
         self,
         store: Store,
         sessions: Sessions,
-        accounts: Accounts,
+        accounts: AccountDesk,
         machine: Machine,
         *,
-        mail_rate: Rate,
+        mail_rate: RateLimit,
         mail_news: asyncio.Event,
     ) -> None:
         now = machine.clock.now

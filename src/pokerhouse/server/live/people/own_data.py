@@ -21,7 +21,7 @@ from pokerhouse.house.people import (
     Visit,
 )
 from pokerhouse.server.live.fairplay import AddressBook
-from pokerhouse.server.live.people.accounts import Accounts
+from pokerhouse.server.live.people.accounts import AccountDesk
 from pokerhouse.server.live.people.forgetting import Forgetting
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import FAREWELL_S, Sessions
@@ -168,7 +168,7 @@ class Keeper:
         store: Store,
         sessions: Sessions,
         profiles: Profiles,
-        accounts: Accounts,
+        accounts: AccountDesk,
         forgetting: Forgetting,
         addresses: AddressBook,
         now: Callable[[], Millis],

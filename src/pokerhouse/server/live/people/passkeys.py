@@ -31,7 +31,7 @@ from pokerhouse.house.people import (
 )
 from pokerhouse.machine import Machine
 from pokerhouse.rules.games import wrong
-from pokerhouse.server.live.people.accounts import Accounts, Admitted, bad_account
+from pokerhouse.server.live.people.accounts import AccountDesk, Admitted, bad_account
 from pokerhouse.units import Millis
 
 CHALLENGES_MAX = 10_000
@@ -70,7 +70,7 @@ class Passkeys:
     The party is the address at which the browser is; None where there are no passkeys.
     """
 
-    def __init__(self, store: Store, accounts: Accounts, machine: Machine) -> None:
+    def __init__(self, store: Store, accounts: AccountDesk, machine: Machine) -> None:
         now = machine.clock.now
         self._machine = machine
         self._store = store

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pokerhouse.house import Refused
 from pokerhouse.server.live.fairplay import AddressBook
 from pokerhouse.server.live.ground import Ground
-from pokerhouse.server.live.people.accounts import Accounts
+from pokerhouse.server.live.people.accounts import AccountDesk
 from pokerhouse.server.live.people.export import Exports
 from pokerhouse.server.live.people.forgetting import Forgetting
 from pokerhouse.server.live.people.links import Links
@@ -35,7 +35,7 @@ class PeopleServices:
     profiles: Profiles
     players: PlayerIndex
     sessions: Sessions
-    accounts: Accounts
+    accounts: AccountDesk
     own_account: OwnAccount
     passkeys: Passkeys
     templates: Templates
@@ -93,7 +93,7 @@ def people_services(
         lambda changed: mail_rate.go_by(mail_rate_of(changed, machine.clock))
     )
     sessions = Sessions(store, ground.hub, machine)
-    accounts = Accounts(
+    accounts = AccountDesk(
         store,
         sessions,
         profiles,

@@ -36,7 +36,7 @@ from pokerhouse.server.live.table.fair_round import FairRound
 from pokerhouse.server.live.table.presence import Online, who_is_there
 from pokerhouse.server.live.table.request import Hold, Request
 from pokerhouse.server.live.table.steps import Steps
-from pokerhouse.server.live.table.urgent import Due, Rank, Urgent, first_of
+from pokerhouse.server.live.table.urgent import Due, Urgent, WorkRank, first_of
 from pokerhouse.units import HandId, Millis, TableId
 
 MAILBOX_COMMANDS = 256
@@ -101,15 +101,15 @@ class TableActor:
             self._deadlines.due,
             self._bots.due,
         )
-        self._work: dict[Rank, Callable[[Millis], Awaitable[None]]] = {
-            Rank.LOST_TIME: self._steps.make_up,
-            Rank.PRESENCE: self._see_who_is_there,
-            Rank.LAST_HAND: self._announce_last_hand,
-            Rank.COMMAND: self._take_command,
-            Rank.ROOT: self._tell_root,
-            Rank.DEAL: self._deal,
-            Rank.TIME: self._tick,
-            Rank.BOT: self._let_bot_act,
+        self._work: dict[WorkRank, Callable[[Millis], Awaitable[None]]] = {
+            WorkRank.LOST_TIME: self._steps.make_up,
+            WorkRank.PRESENCE: self._see_who_is_there,
+            WorkRank.LAST_HAND: self._announce_last_hand,
+            WorkRank.COMMAND: self._take_command,
+            WorkRank.ROOT: self._tell_root,
+            WorkRank.DEAL: self._deal,
+            WorkRank.TIME: self._tick,
+            WorkRank.BOT: self._let_bot_act,
         }
 
     @property
@@ -236,19 +236,19 @@ class TableActor:
             if (work := due(self.table, now)) is None:
                 continue
             # after a failed write only commands go on, each refused at once
-            held = work.rank is not Rank.COMMAND and work.due < self._steps.not_before
+            held = work.rank is not WorkRank.COMMAND and work.due < self._steps.not_before
             yield work._replace(due=self._steps.not_before) if held else work
 
     def _presence_due(self, table: Table, now: Millis) -> Urgent | None:
-        return Urgent(Rank.PRESENCE, now) if self._presence_changed else None
+        return Urgent(WorkRank.PRESENCE, now) if self._presence_changed else None
 
     def _last_hand_due(self, table: Table, now: Millis) -> Urgent | None:
         closes = self._last_hand and not table.house_closes
-        return Urgent(Rank.LAST_HAND, now) if closes else None
+        return Urgent(WorkRank.LAST_HAND, now) if closes else None
 
     def _command_due(self, table: Table, now: Millis) -> Urgent | None:
         if self._mailbox and self._deadlines.in_time(self._mailbox[0].received, table, now):
-            return Urgent(Rank.COMMAND, now)
+            return Urgent(WorkRank.COMMAND, now)
         return None
 
     async def _sleep(self, until: Millis | None) -> None:

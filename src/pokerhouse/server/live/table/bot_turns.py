@@ -26,9 +26,9 @@ from pokerhouse.house.table import (
     step,
 )
 from pokerhouse.rules import HandState, PlayerAction, idle_action, player_view
-from pokerhouse.server.bots.chairs import Chairs
+from pokerhouse.server.bots.chairs import BotChairs
 from pokerhouse.server.bots.pool import BotPool
-from pokerhouse.server.live.table.urgent import Rank, Urgent
+from pokerhouse.server.live.table.urgent import Urgent, WorkRank
 from pokerhouse.units import HandId, Millis, TableId
 
 MOVES_MAX = 16
@@ -81,7 +81,7 @@ class BotTurns:
     ) -> None:
         self._pause_ms = pool.pause_ms
         self._chance = pool.machine.chance
-        self._chairs = Chairs(pool, log_of_tables)
+        self._chairs = BotChairs(pool, log_of_tables)
         self._now, self._moved = now, moved
         self._turn: BotTurn | None = None
         self._thinking: asyncio.Task[None] | None = None
@@ -89,7 +89,7 @@ class BotTurns:
     def due(self, table: Table, now: Millis) -> Urgent | None:
         """Report when `act` is to be called; None when no bot is to act, or one is thinking."""
         due = self._turn.due if self._turn is not None else None
-        return None if due is None else Urgent(Rank.BOT, due)
+        return None if due is None else Urgent(WorkRank.BOT, due)
 
     def look(self, table: Table) -> None:
         """The table has changed: is it a bot's turn now?"""

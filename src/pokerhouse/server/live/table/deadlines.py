@@ -2,7 +2,7 @@
 
 from pokerhouse.house.table import Table
 from pokerhouse.server.live.table.fair_round import FairRound
-from pokerhouse.server.live.table.urgent import Rank, Urgent
+from pokerhouse.server.live.table.urgent import Urgent, WorkRank
 from pokerhouse.units import Millis
 
 LATE_MS = 50
@@ -26,7 +26,7 @@ class Deadlines:
         if table.wants_hand(now) or table.shares_due:
             return None
         due = self._fair.next_due(table, now)
-        return None if due is None else Urgent(Rank.TIME, self._act_at(due, now))
+        return None if due is None else Urgent(WorkRank.TIME, self._act_at(due, now))
 
     def in_time(self, received: Millis, table: Table, now: Millis) -> bool:
         """Tell whether a command received then goes before the deadline."""

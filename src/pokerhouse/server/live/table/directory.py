@@ -27,7 +27,7 @@ class Entry:
     epoch: Epoch
 
 
-class Directory:
+class TableDirectory:
     """Every open table of the house, in the order in which they were opened."""
 
     def __init__(self, leader: Leader = ONLY_PROCESS) -> None:

@@ -26,7 +26,7 @@ from pokerhouse.house.table import (
 from pokerhouse.machine import Chance
 from pokerhouse.rules import HandState, OrderShare, fold_on, reshuffle
 from pokerhouse.server.live.table.request import Request
-from pokerhouse.server.live.table.urgent import Rank, Urgent
+from pokerhouse.server.live.table.urgent import Urgent, WorkRank
 from pokerhouse.server.wire.protocol import DeckCommitted
 from pokerhouse.units import HandId, Millis, PlayerId, TableId
 
@@ -84,18 +84,18 @@ class FairRound:
         if self._round is not None:
             return None
         if table.shares_due:
-            return Urgent(Rank.ROOT, now)
+            return Urgent(WorkRank.ROOT, now)
         if table.hand is not None or table.next_hand is None or table.choose_until is not None:
             return None
         if table.session.fixed is None and not self._shares(table.session):
             return None
-        return Urgent(Rank.ROOT, Millis(table.next_hand - REVEAL_MS))
+        return Urgent(WorkRank.ROOT, Millis(table.next_hand - REVEAL_MS))
 
     def deal_due(self, table: Table, now: Millis) -> Urgent | None:
         """Report when the next hand is dealt, or this one goes on after a reshuffle."""
         if not (table.wants_hand(now) or table.shares_due):
             return None
-        return Urgent(Rank.DEAL, self.until if self.waits(now) else now)
+        return Urgent(WorkRank.DEAL, self.until if self.waits(now) else now)
 
     def fix(self, table: Table, now: Millis) -> Request:
         """Make the next hand's deck from the commitments, to be saved before its root is sent."""

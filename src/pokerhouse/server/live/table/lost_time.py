@@ -5,7 +5,7 @@ Law: what the house could not do is nobody's fault, so nobody's time has passed 
 """
 
 from pokerhouse.house.table import Table
-from pokerhouse.server.live.table.urgent import Rank, Urgent
+from pokerhouse.server.live.table.urgent import Urgent, WorkRank
 from pokerhouse.units import Millis
 
 HELD_UP_LEAST_MS = 2_000
@@ -23,7 +23,7 @@ class LostTime:
 
     def due(self, table: Table, now: Millis) -> Urgent | None:
         """Report that there is time to make up for."""
-        return Urgent(Rank.LOST_TIME, now) if self._ms > 0 or self.asleep_ms > 0 else None
+        return Urgent(WorkRank.LOST_TIME, now) if self._ms > 0 or self.asleep_ms > 0 else None
 
     @property
     def is_failing(self) -> bool:

@@ -16,7 +16,7 @@ from pokerhouse.server.live.background import BackgroundTasks
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.live.table.all_in_odds import AllInChances
-from pokerhouse.server.live.table.directory import Directory
+from pokerhouse.server.live.table.directory import TableDirectory
 from pokerhouse.server.live.table.presence import Online
 from pokerhouse.server.live.table.steps import Steps
 from pokerhouse.server.wire.protocol import NoticeKind, notice
@@ -56,7 +56,7 @@ class Tables:
         self._now = machine.clock.now
         self._online = online
         self._faces = faces
-        self.directory = Directory()
+        self.directory = TableDirectory()
         self._actors: dict[TableId, TableActor] = {}
         self._chances = AllInChances(machine)
         self._listeners: list[Listener] = [self._chances.after_step]

@@ -8,7 +8,7 @@ from pokerhouse.house.table import Table
 from pokerhouse.units import Millis
 
 
-class Rank(IntEnum):
+class WorkRank(IntEnum):
     """The order of work that is due at the same time; the lowest rank goes first.
 
     The house settles what it owes to everyone's clocks before anyone moves. A command that came in
@@ -29,7 +29,7 @@ class Rank(IntEnum):
 class Urgent(NamedTuple):
     """Work that is due at a time."""
 
-    rank: Rank
+    rank: WorkRank
     due: Millis
 
 

@@ -38,5 +38,5 @@ class Delivery:
         elif wanted:
             listener.push(self._frame(wanted))
 
-    def _frame(self, lines: Sequence[Line]) -> p.Said:
-        return p.Said(self._table, tuple(map(line_info, lines)))
+    def _frame(self, lines: Sequence[Line]) -> p.NewLines:
+        return p.NewLines(self._table, tuple(map(line_info, lines)))

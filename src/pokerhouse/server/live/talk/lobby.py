@@ -9,7 +9,7 @@ import asyncio
 
 from pokerhouse.house.talk import Ear, Line
 from pokerhouse.machine import Machine
-from pokerhouse.server.live.hub import Connection, push_to
+from pokerhouse.server.live.hub import ClientConnection, push_to
 from pokerhouse.server.live.talk.delivery import Blocked, Delivery
 from pokerhouse.server.live.talk.room import TalkRoom
 from pokerhouse.server.wire import protocol as p
@@ -34,13 +34,13 @@ class LobbyTalk:
     def __init__(self, room: TalkRoom, greeting: str, blocked: Blocked, machine: Machine) -> None:
         self._machine = machine
         self.room, self._blocked = room, blocked
-        self.listeners: set[Connection] = set()
+        self.listeners: set[ClientConnection] = set()
         self._greeting = greeting
         self._news: list[Line] = []
         self._whole: Packed | None = None
         self._task: asyncio.Task[None] | None = None
 
-    def enter(self, connection: Connection) -> None:
+    def enter(self, connection: ClientConnection) -> None:
         """Greet somebody, and send what was said lately."""
         self.listeners.add(connection)
         if blocked := self._blocked(connection.player):
@@ -56,7 +56,7 @@ class LobbyTalk:
         """Change the greeting for people who enter from now on."""
         self._greeting, self._whole = greeting, None
 
-    def leave(self, connection: Connection) -> None:
+    def leave(self, connection: ClientConnection) -> None:
         """Somebody has left the lobby."""
         self.listeners.discard(connection)
 

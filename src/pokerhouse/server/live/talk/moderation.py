@@ -23,7 +23,7 @@ from pokerhouse.house.talk import (
     tidy_line,
 )
 from pokerhouse.machine import Clock
-from pokerhouse.server.rates import Rate
+from pokerhouse.server.rates import RateLimit
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis, PlayerId
 
@@ -47,7 +47,9 @@ class Moderation:
         self._store, self._now = store, clock.now
         self._blocks: defaultdict[PlayerId, set[PlayerId]] = defaultdict(set)
         self._mutes = Mutes()
-        self._rate = Rate(per_second=ACTS_PER_MINUTE / 60, burst=ACTS_AT_ONCE, now=clock.seconds)
+        self._rate = RateLimit(
+            per_second=ACTS_PER_MINUTE / 60, burst=ACTS_AT_ONCE, now=clock.seconds
+        )
 
     async def open(self) -> None:
         """Learn who is blocked by which listeners, and who is muted."""

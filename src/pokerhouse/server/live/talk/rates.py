@@ -2,7 +2,7 @@
 
 from pokerhouse.house.talk import Place
 from pokerhouse.machine import Clock
-from pokerhouse.server.rates import Rate
+from pokerhouse.server.rates import RateLimit
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.units import PlayerId
 
@@ -26,9 +26,9 @@ class TalkRates:
 
     def __init__(self, *, person_per_minute: int, place_per_minute: int, clock: Clock) -> None:
         now = clock.seconds
-        self._person = Rate(per_second=person_per_minute / 60, burst=PERSON_AT_ONCE, now=now)
-        self._place = Rate(per_second=place_per_minute / 60, burst=PLACE_AT_ONCE, now=now)
-        self._signs = Rate(per_second=SIGNS_PER_MINUTE / 60, burst=SIGNS_AT_ONCE, now=now)
+        self._person = RateLimit(per_second=person_per_minute / 60, burst=PERSON_AT_ONCE, now=now)
+        self._place = RateLimit(per_second=place_per_minute / 60, burst=PLACE_AT_ONCE, now=now)
+        self._signs = RateLimit(per_second=SIGNS_PER_MINUTE / 60, burst=SIGNS_AT_ONCE, now=now)
 
     def go_by(self, other: "TalkRates") -> None:
         """Let people speak as fast as others let them, from now on."""

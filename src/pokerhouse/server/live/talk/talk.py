@@ -47,7 +47,7 @@ DAY_MS = 24 * 60 * 60_000
 log = structlog.get_logger()
 
 
-class Talk:
+class TalkDesk:
     """The chat of all places.
 
     - `rates`: the rates of lines.
@@ -265,10 +265,10 @@ def _is_silent(player: PlayerId, actor: TableActor) -> bool:
     )
 
 
-def make_talk(ground: Ground, tables: Tables) -> Talk:
+def make_talk(ground: Ground, tables: Tables) -> TalkDesk:
     """Make the talk of the house; it follows the settings."""
     settings = ground.settings
-    talk = Talk(
+    talk = TalkDesk(
         ground.store,
         ground.hub,
         tables,

@@ -2,8 +2,8 @@
 order and the chips.
 """
 
-from pokerhouse.server.live.trustless.line import Line
-from pokerhouse.server.live.trustless.room import Room
+from pokerhouse.server.live.trustless.line import TrustlessLine
+from pokerhouse.server.live.trustless.room import TrustlessRoom
 from pokerhouse.server.live.trustless.rooms import ROOMS_MAX, Rooms
 
-__all__ = ["ROOMS_MAX", "Line", "Room", "Rooms"]
+__all__ = ["ROOMS_MAX", "Rooms", "TrustlessLine", "TrustlessRoom"]

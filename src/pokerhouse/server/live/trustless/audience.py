@@ -6,7 +6,7 @@ player who comes back, and a new onlooker, get them again from the beginning.
 
 from collections.abc import Collection, Iterable
 
-from pokerhouse.server.live.trustless.line import Line
+from pokerhouse.server.live.trustless.line import TrustlessLine
 from pokerhouse.server.wire.packing import Packed
 from pokerhouse.trustless import Begun, FromHost, Hand, show_events
 from pokerhouse.units import Millis, SeatNumber
@@ -15,19 +15,19 @@ ONLOOKERS_MAX = 20
 """At one table."""
 
 
-class Audience:
+class TrustlessAudience:
     """The lines of a table, and the frames of the newest hand that they got."""
 
     def __init__(self) -> None:
-        self.seated: dict[SeatNumber, Line] = {}
-        self.onlookers: set[Line] = set()
+        self.seated: dict[SeatNumber, TrustlessLine] = {}
+        self.onlookers: set[TrustlessLine] = set()
         self.hand: Hand | None = None
         """The newest hand, as far as its frames went out."""
         self._told: list[Packed] = []
-        self._with_rules: set[Line] = set()
+        self._with_rules: set[TrustlessLine] = set()
 
     @property
-    def listeners(self) -> list[Line]:
+    def listeners(self) -> list[TrustlessLine]:
         """Return the lines of players and onlookers."""
         return [*self.seated.values(), *self.onlookers]
 
@@ -36,13 +36,13 @@ class Audience:
         """The number of frames of the newest hand to send again."""
         return len(self._told)
 
-    def sit(self, seat: SeatNumber, line: Line, *, with_rules: bool) -> None:
+    def sit(self, seat: SeatNumber, line: TrustlessLine, *, with_rules: bool) -> None:
         """Give a seat this line; `with_rules` if it works out the rules' consequences itself."""
         self.seated[seat] = line
         if with_rules:
             self._with_rules.add(line)
 
-    def drop(self, seat: SeatNumber) -> Line:
+    def drop(self, seat: SeatNumber) -> TrustlessLine:
         """The line of this seat, which is its line no longer."""
         line = self.seated.pop(seat)
         self._with_rules.discard(line)
@@ -59,7 +59,7 @@ class Audience:
         for frame in frames:
             if isinstance(frame, Begun):
                 self._told, before = [], None
-            text = Line.packed(frame)
+            text = TrustlessLine.packed(frame)
             self._told.append(text)
             for line in self._concerned(hand):
                 line.take(text)
@@ -74,20 +74,20 @@ class Audience:
         """This to everybody who is shown things."""
         self._show(frame, self.listeners)
 
-    def tell_again(self, line: Line, wait_ms: Millis) -> None:
+    def tell_again(self, line: TrustlessLine, wait_ms: Millis) -> None:
         """All of the newest hand, to somebody who has come back to it or begins to look on."""
         for text in self._told:
             line.take(text)
         if self.hand is not None:
             self._show(show_events(None, self.hand, wait_ms), [line])
 
-    def _show(self, frame: FromHost, lines: Collection[Line]) -> None:
-        text = Line.packed(frame)
+    def _show(self, frame: FromHost, lines: Collection[TrustlessLine]) -> None:
+        text = TrustlessLine.packed(frame)
         for line in lines:
             if line not in self._with_rules:
                 line.take(text)
 
-    def _concerned(self, hand: Hand | None) -> list[Line]:
+    def _concerned(self, hand: Hand | None) -> list[TrustlessLine]:
         if hand is None:
             return self.listeners
         people = {player.seat: player.player for player in hand.players}

@@ -10,11 +10,10 @@ from math import ceil
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Store
-from pokerhouse.house.talk import Line as Said
-from pokerhouse.house.talk import Place, line_faults, tidy_line
+from pokerhouse.house.talk import Line, Place, line_faults, tidy_line
 from pokerhouse.server.live.talk import TalkRates
 from pokerhouse.server.live.talk.moderation import Moderation
-from pokerhouse.server.live.trustless.line import Line
+from pokerhouse.server.live.trustless.line import TrustlessLine
 from pokerhouse.trustless import SpeechRefused, Spoken
 from pokerhouse.units import HandId, Millis
 
@@ -44,9 +43,9 @@ class Talking:
 
     async def say(
         self,
-        line: Line,
+        line: TrustlessLine,
         text: str,
-        listeners: Callable[[], Iterable[Line]],
+        listeners: Callable[[], Iterable[TrustlessLine]],
         *,
         seated: bool,
         hand: HandId | None,
@@ -62,7 +61,7 @@ class Talking:
             line.send(SpeechRefused(why))
             return
         async with self._turn:
-            said = Said(
+            said = Line(
                 self._place,
                 self._said + 1,
                 line.player,
@@ -82,12 +81,12 @@ class Talking:
                 )
                 return
             self._said += 1
-        spoken = Line.packed(Spoken(line.player, line.me.name, text, seated))
+        spoken = TrustlessLine.packed(Spoken(line.player, line.me.name, text, seated))
         for each in listeners():
             if line.player not in self._moderation.blocked(each.player):
                 each.take(spoken)
 
-    def _objection(self, line: Line, text: str) -> str:
+    def _objection(self, line: TrustlessLine, text: str) -> str:
         if faults := line_faults(text):
             return str(faults[0])
         if (muted := self._moderation.objection(line.me, self._place)) is not None:

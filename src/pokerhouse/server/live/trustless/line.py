@@ -6,12 +6,12 @@ or idle; but the house sends nothing of its own on it: it carries the protocol o
 
 import msgspec
 
-from pokerhouse.server.live.hub import Connection
+from pokerhouse.server.live.hub import ClientConnection
 from pokerhouse.server.wire.packing import Packed, packed
 from pokerhouse.trustless import FromHost, encode_frame
 
 
-class Line(Connection):
+class TrustlessLine(ClientConnection):
     """One open socket."""
 
     def push_packed(self, frame: Packed) -> None:

@@ -16,10 +16,10 @@ from pokerhouse.house import Store
 from pokerhouse.house.money import AtTable, Posting, PostingCause, Wallet, transfer
 from pokerhouse.machine import Machine
 from pokerhouse.rules import no_limit
-from pokerhouse.server.live.trustless.audience import ONLOOKERS_MAX, Audience
+from pokerhouse.server.live.trustless.audience import ONLOOKERS_MAX, TrustlessAudience
 from pokerhouse.server.live.trustless.chat import Talking
 from pokerhouse.server.live.trustless.chips import Moved, give_back, postings_of
-from pokerhouse.server.live.trustless.line import Line
+from pokerhouse.server.live.trustless.line import TrustlessLine
 from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessTable
 from pokerhouse.trustless import (
     HostStep,
@@ -52,7 +52,7 @@ ELSEWHERE = 4011
 log = structlog.get_logger()
 
 
-class Room:
+class TrustlessRoom:
     """The table, and its players.
 
     - `terms`: how it was opened
@@ -89,7 +89,7 @@ class Room:
         self.empty_since = now()
         """Since when nobody sits here."""
         self.closed = False
-        self._audience = Audience()
+        self._audience = TrustlessAudience()
         self._turn = asyncio.Lock()
         self._woken = asyncio.Event()
         self._clock = asyncio.create_task(self._keep_time(), name=f"clock of {table}")
@@ -117,7 +117,7 @@ class Room:
         """Return this person's seat."""
         return next((each.seat for each in self.table.players if each.player == player), None)
 
-    async def sit(self, line: Line, frame: Join) -> bool:
+    async def sit(self, line: TrustlessLine, frame: Join) -> bool:
         """Seat a person with chips from their wallet; False after a refusal, which was sent."""
         async with self._turn:
             if frame.back is not None:
@@ -147,7 +147,7 @@ class Room:
             await self._take(step)
             return True
 
-    async def look(self, line: Line) -> bool:
+    async def look(self, line: TrustlessLine) -> bool:
         """Add an onlooker; False if there are too many, which they have received."""
         async with self._turn:
             audience = self._audience
@@ -164,7 +164,7 @@ class Room:
             line.send(self._sitting)
             return True
 
-    async def hear(self, line: Line, frame: ToHost) -> None:
+    async def hear(self, line: TrustlessLine, frame: ToHost) -> None:
         """Take a message: from a player to the table, from anyone to all others."""
         if isinstance(frame, Speak):
             hand = self.table.hand
@@ -189,7 +189,7 @@ class Room:
                 line.send(RequestRefused(step.refused))
             await self._take(step)
 
-    async def lost(self, line: Line) -> None:
+    async def lost(self, line: TrustlessLine) -> None:
         """This line is gone. Nobody waits for those the house hung up on."""
         async with self._turn:
             self._audience.onlookers.discard(line)
@@ -200,7 +200,7 @@ class Room:
             if not self.closed:
                 await self._take((leave if line.lost else lose)(self.table, seat, self._now()))
 
-    async def _come_back(self, line: Line, frame: Join) -> bool:
+    async def _come_back(self, line: TrustlessLine, frame: Join) -> bool:
         """Let a player who lost the connection go on, if they have the keys of their hand."""
         seat, audience = self.seat_of(line.player), self._audience
         if seat is None or self.closed:
@@ -328,7 +328,7 @@ class Room:
         self.closed = True
         for line in self._audience.listeners:
             line.hang_up(code, "the table is closed: bets go back, and your chips to your wallet")
-        self._audience = Audience()
+        self._audience = TrustlessAudience()
         self.table = replace(self.table, hand=None, players=(), closed=True)
         try:
             self._moved(

@@ -10,11 +10,11 @@ from pokerhouse.house.talk import table_place
 from pokerhouse.machine import Machine
 from pokerhouse.server.live.background import BackgroundTasks
 from pokerhouse.server.live.settings_now import SettingsNow
-from pokerhouse.server.live.talk import Talk
+from pokerhouse.server.live.talk import TalkDesk
 from pokerhouse.server.live.trustless.chat import Talking
 from pokerhouse.server.live.trustless.chips import Moved, give_back
-from pokerhouse.server.live.trustless.line import Line
-from pokerhouse.server.live.trustless.room import Room
+from pokerhouse.server.live.trustless.line import TrustlessLine
+from pokerhouse.server.live.trustless.room import TrustlessRoom
 from pokerhouse.server.wire.trustless import (
     OpenTrustless,
     TrustlessOpened,
@@ -46,7 +46,7 @@ class Rooms:
         self,
         store: Store,
         settings: SettingsNow,
-        talk: Talk,
+        talk: TalkDesk,
         moved: Moved,
         machine: Machine,
     ) -> None:
@@ -57,9 +57,9 @@ class Rooms:
         self._talk = talk
         self._moved = moved
         self._now = now
-        self._rooms: dict[TableId, Room] = {}
+        self._rooms: dict[TableId, TrustlessRoom] = {}
         self._openers: dict[TableId, PlayerId] = {}
-        self._watching: set[Line] = set()
+        self._watching: set[TrustlessLine] = set()
         self._background = BackgroundTasks()
         self._sweeping: asyncio.Task[None] | None = None
 
@@ -68,11 +68,11 @@ class Rooms:
         """Does the owner offer such tables?"""
         return bool(self._settings.value.trustless)
 
-    def get(self, table: str) -> Room | None:
+    def get(self, table: str) -> TrustlessRoom | None:
         """The open table of this id."""
         return self._rooms.get(TableId(table))
 
-    def is_seated(self, player: PlayerId, *, but: Room | None = None) -> bool:
+    def is_seated(self, player: PlayerId, *, but: TrustlessRoom | None = None) -> bool:
         """Has this person a seat at one of them, `but` aside?"""
         return any(
             room.seat_of(player) is not None for room in self._rooms.values() if room is not but
@@ -98,16 +98,16 @@ class Rooms:
         self._rooms.clear()
         self._background.cancel()
 
-    def watch(self, line: Line) -> None:
+    def watch(self, line: TrustlessLine) -> None:
         """Tell this line which tables there are, now and whenever that changes."""
         self._watching.add(line)
         line.send(self._list)
 
-    def unwatch(self, line: Line) -> None:
+    def unwatch(self, line: TrustlessLine) -> None:
         """Tell it no more."""
         self._watching.discard(line)
 
-    def ask_to_open(self, line: Line, asked: OpenTrustless) -> None:
+    def ask_to_open(self, line: TrustlessLine, asked: OpenTrustless) -> None:
         """Open a table for this person, or say why not."""
         if why := self._objection(line.player, asked):
             line.send(TrustlessRefused(why))
@@ -121,7 +121,7 @@ class Rooms:
         )
         place, heard = table_place(table), self._talk
         talking = Talking(place, self._store, heard.moderation, heard.rates, self._now)
-        self._rooms[table] = Room(
+        self._rooms[table] = TrustlessRoom(
             table, asked, self._store, pause, self._machine, self._changed, self._moved, talking
         )
         self._openers[table] = line.player
@@ -152,7 +152,7 @@ class Rooms:
         told = self._list
         self._send(self._watching, told)
 
-    def _send(self, lines: Iterable[Line], told: TrustlessTables) -> None:
+    def _send(self, lines: Iterable[TrustlessLine], told: TrustlessTables) -> None:
         for line in lines:
             line.send(told)
 
@@ -172,7 +172,7 @@ class Rooms:
         empty = [table for table, room in self._rooms.items() if room.is_left_since(before)]
         return sorted(empty, key=lambda table: self._rooms[table].empty_since)
 
-    def _take_off(self, table: TableId) -> Room:
+    def _take_off(self, table: TableId) -> TrustlessRoom:
         """Off the list; who takes it closes it."""
         del self._openers[table]
         return self._rooms.pop(table)

@@ -13,7 +13,7 @@ from litestar.params import JSONBody
 
 from pokerhouse.errors import InputError
 from pokerhouse.house.finding import ANNOUNCEMENT_BYTES_MAX, Announcement, Directory, Listing
-from pokerhouse.server.rates import Rate, address_key
+from pokerhouse.server.rates import RateLimit, address_key
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.units import Millis
 
@@ -55,10 +55,12 @@ def create_directory(limits: Limits, now: Callable[[], Millis]) -> Litestar:
     - `now`: milliseconds since the epoch
     """
     directory = Directory()
-    announcements = Rate(per_second=ANNOUNCEMENTS_PER_MINUTE / 60, burst=ANNOUNCEMENTS_PER_MINUTE)
-    looks = Rate(per_second=LOOKS_PER_SECOND, burst=LOOKS_AT_ONCE)
+    announcements = RateLimit(
+        per_second=ANNOUNCEMENTS_PER_MINUTE / 60, burst=ANNOUNCEMENTS_PER_MINUTE
+    )
+    looks = RateLimit(per_second=LOOKS_PER_SECOND, burst=LOOKS_AT_ONCE)
 
-    def within(rate: Rate, request: AnyRequest) -> str:
+    def within(rate: RateLimit, request: AnyRequest) -> str:
         """The address that asks. Raises 429 when it asks too often."""
         limits.proxies.see_through(request.scope)
         address = address_key(request.client.host if request.client else "")

@@ -20,7 +20,7 @@ from pokerhouse.server.web.requests import AnyRequest, limits_of, me_of, service
 from pokerhouse.server.web.site import read_form, served
 
 
-class Report(msgspec.Struct, frozen=True):
+class PostReport(msgspec.Struct, frozen=True):
     """The fault of a post, in words; may be empty."""
 
     why: str = ""
@@ -36,9 +36,9 @@ REASONS = {
 
 @post("/forum/post/{number:int}/report", include_in_schema=False, status_code=200)
 async def report(request: AnyRequest, state: State, number: FromPath[int]) -> Response[Any]:
-    """Report a post."""
+    """PostReport a post."""
     visit = await signed_in(request)
-    wish = await read_form(request, Report)
+    wish = await read_form(request, PostReport)
     services = services_of(state)
     back = f"forum/post/{number}"
     reader, _ = await reader_of(request)

@@ -19,9 +19,9 @@ from pokerhouse.house.forum import (
 )
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.talk import FORUM
-from pokerhouse.server.rates import Rate
+from pokerhouse.server.rates import RateLimit
 from pokerhouse.server.web.requests import AnyRequest, check_welcome, me_of, services_of, visit_of
-from pokerhouse.server.web.site import Words, language_of, served, words
+from pokerhouse.server.web.site import PageWords, language_of, served, words
 
 NUMBER_MAX = 2**31 - 1
 STATUSES = {
@@ -45,7 +45,7 @@ BY_ACCOUNT = {
 """The refusals that the account page can remedy, and the name of the link to it."""
 
 
-def forum_words(request: AnyRequest) -> Words:
+def forum_words(request: AnyRequest) -> PageWords:
     """The words of the forum in the reader's language."""
     return words("forum", language_of(request))
 
@@ -111,7 +111,7 @@ async def post_for(request: AnyRequest, reader: Reader, number: int) -> tuple[Th
     return thread, told.post
 
 
-def too_fast(rate: Rate, key: str) -> Denied | None:
+def too_fast(rate: RateLimit, key: str) -> Denied | None:
     """Take one; a refusal that says how long to wait where there is none left."""
     if (wait_s := rate.wait_s(key)) > 0:
         return deny(ForumReason.TOO_FAST, minutes=ceil(wait_s / 60))

@@ -5,7 +5,7 @@ from typing import Any
 import uvicorn
 
 from pokerhouse.machine import THIS_MACHINE, Clock
-from pokerhouse.server.rates import Places, Rate
+from pokerhouse.server.rates import Places, RateLimit
 from pokerhouse.server.settings.declared import DAY_S, Settings
 from pokerhouse.server.web.guard.proxies import Proxies
 
@@ -125,7 +125,9 @@ class Limits:
         self.player_houses = _rate(HOUSES_PER_MINUTE / 60, BURST_MIN_S, clock)
         self.keeper_acts = _rate(KEEPER_ACTS_PER_MINUTE / 60, BURST_MIN_S, clock)
         exports = settings.player_exports_per_day
-        self.player_exports = Rate(per_second=exports / DAY_S, burst=exports, now=clock.seconds)
+        self.player_exports = RateLimit(
+            per_second=exports / DAY_S, burst=exports, now=clock.seconds
+        )
         self.player_sockets = Places(settings.player_connections_max)
         self.address_connections = Places(settings.address_connections_max)
         self.connections_max = connections_max
@@ -137,18 +139,18 @@ class Limits:
         """Allow from now on what these settings say; who has taken how much is not forgotten."""
         other = Limits(settings, connections_max=self.connections_max, clock=self.clock)
         for mine, theirs in zip(vars(self).values(), vars(other).values(), strict=True):
-            if isinstance(mine, Rate):
+            if isinstance(mine, RateLimit):
                 mine.go_by(theirs)
             elif isinstance(mine, Places):
                 mine.most = theirs.most
         self.flood_s, self.request_s = other.flood_s, other.request_s
 
 
-def _rate(per_second: float, burst_s: float, clock: Clock) -> Rate:
-    return Rate(per_second=per_second, burst=per_second * burst_s, now=clock.seconds)
+def _rate(per_second: float, burst_s: float, clock: Clock) -> RateLimit:
+    return RateLimit(per_second=per_second, burst=per_second * burst_s, now=clock.seconds)
 
 
-def _an_hour(number: int, clock: Clock) -> Rate:
+def _an_hour(number: int, clock: Clock) -> RateLimit:
     return _rate(number / 3600, BURST_H * 3600, clock)
 
 

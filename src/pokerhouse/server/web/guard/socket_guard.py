@@ -21,7 +21,7 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.protocol import State
 
-from pokerhouse.server.rates import Rate
+from pokerhouse.server.rates import RateLimit
 from pokerhouse.server.web.guard.limits import GuardedConfig, Limits
 
 EXTENSION = "pokerhouse.socket"
@@ -66,7 +66,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         """
         self._unread = bytearray()
         self._step: asyncio.Handle | None = None
-        self._rates: list[tuple[Rate, str]] = []
+        self._rates: list[tuple[RateLimit, str]] = []
         self._paid = False
         self._held_since: float | None = None
         self._last_words = LAST_WORDS
@@ -74,7 +74,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     # What the application asks of it
     # -------------------------------------------------------------------------------
 
-    def rate_by(self, rate: Rate, key: str) -> None:
+    def rate_by(self, rate: RateLimit, key: str) -> None:
         """Let another rate count these frames too, such as that of the player whose socket this
         is.
         """

@@ -20,7 +20,7 @@ RULE_EACH = 2
 """Percent that one out is worth by the rule, for each card that is to come."""
 
 
-class Example(msgspec.Struct, frozen=True):
+class OddsExample(msgspec.Struct, frozen=True):
     """A draw and what a player reckons: `rule` by the rule of four, `calls` whether the price is
     right.
     """
@@ -52,8 +52,8 @@ async def odds_page(request: AnyRequest) -> Response[bytes]:
     )
 
 
-def _example(draw: Draw) -> Example:
-    return Example(
+def _example(draw: Draw) -> OddsExample:
+    return OddsExample(
         draw, rule=2 * RULE_EACH * len(draw.outs), calls=draw.river >= BET / (POT + 2 * BET)
     )
 

@@ -39,14 +39,14 @@ class PlayerNoteInfo(msgspec.Struct, frozen=True):
     changed_ms: Millis
 
 
-class NotedHand(Body, frozen=True):
+class HandNoteWish(Body, frozen=True):
     """A note to keep about a hand; an empty one deletes it."""
 
     tags: tuple[str, ...]
     text: str
 
 
-class NotedPlayer(Body, frozen=True):
+class PlayerNoteWish(Body, frozen=True):
     """A note to keep about somebody; an empty one deletes it."""
 
     label: Label | None
@@ -72,7 +72,7 @@ async def hand_note(request: AnyRequest, state: State, hand: FromPath[str]) -> H
 
 @put("/api/notes/hands/{hand:str}", tags=["hands"])
 async def write_hand_note(
-    request: AnyRequest, state: State, hand: FromPath[str], data: JSONBody[NotedHand]
+    request: AnyRequest, state: State, hand: FromPath[str], data: JSONBody[HandNoteWish]
 ) -> HandNoteInfo:
     """Keep a note and tags on a hand one has played, in place of those of before."""
     visit = await signed_in(request)
@@ -102,7 +102,7 @@ async def player_notes(request: AnyRequest, state: State) -> list[PlayerNoteInfo
 
 @put("/api/notes/players/{player:str}", status_code=204, tags=["hands"])
 async def write_player_note(
-    request: AnyRequest, state: State, player: FromPath[str], data: JSONBody[NotedPlayer]
+    request: AnyRequest, state: State, player: FromPath[str], data: JSONBody[PlayerNoteWish]
 ) -> None:
     """Keep a note and a label on somebody, in place of those of before."""
     visit = await signed_in(request)

@@ -41,7 +41,7 @@ class ComplaintWish(Body, frozen=True):
     why: Words = ""
 
 
-class Decision(Body, frozen=True):
+class ComplaintDecision(Body, frozen=True):
     """The decision about a complaint; `minutes` of a mute or a ban, null until ended by hand."""
 
     end: ComplaintEnd
@@ -94,7 +94,10 @@ async def waiting(request: AnyRequest, state: State) -> list[ComplaintInfo]:
 
 @post("/api/owner/complaints/{complaint_id:str}", status_code=204, tags=["owner"])
 async def decide(
-    request: AnyRequest, state: State, complaint_id: FromPath[str], data: JSONBody[Decision]
+    request: AnyRequest,
+    state: State,
+    complaint_id: FromPath[str],
+    data: JSONBody[ComplaintDecision],
 ) -> None:
     """Decide about a complaint and close it; for owners and moderators.
 

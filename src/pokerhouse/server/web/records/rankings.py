@@ -19,7 +19,7 @@ from pokerhouse.rules.games import variants
 from pokerhouse.server.live.player_index import PlayerIndex
 from pokerhouse.server.web.records.filters import Name, Number, Typed
 from pokerhouse.server.web.requests import AnyRequest, services_of, visit_of, wrong_query
-from pokerhouse.server.web.site import Words, language_of, served, words
+from pokerhouse.server.web.site import PageWords, language_of, served, words
 from pokerhouse.units import Chips, Millis, PlayerId
 from pokerhouse.words import said
 
@@ -33,7 +33,7 @@ SEASONS = 12
 """The seasons that can be chosen, the present one included."""
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
+class RankedPlace(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody's place. The truth behind `rating` lies between `low` and `high` in 95 of 100 cases.
 
     - `rating`: big blinds for a hundred hands, shrunk towards zero by how little is known
@@ -56,7 +56,7 @@ class RankingsInfo(msgspec.Struct, frozen=True):
     be asked for.
     """
 
-    places: tuple[Place, ...]
+    places: tuple[RankedPlace, ...]
     page: int
     pages: int
     ranked: int
@@ -79,11 +79,11 @@ class Rankings:
         self._store = store
         self._players = players
         self._now = now
-        self._kept: dict[Filter, tuple[Millis, tuple[Place, ...]]] = {}
+        self._kept: dict[Filter, tuple[Millis, tuple[RankedPlace, ...]]] = {}
         self._turn = asyncio.Lock()
         """One is counted at a time, and nobody counts what another is counting."""
 
-    async def ranked(self, wanted: Filter, *, bots: bool) -> tuple[Place, ...]:
+    async def ranked(self, wanted: Filter, *, bots: bool) -> tuple[RankedPlace, ...]:
         """Everybody who wants to be listed, the best first. Who has just chosen otherwise is heeded
         at once.
         """
@@ -95,7 +95,7 @@ class Rankings:
             msgspec.structs.replace(each, place=place) for place, each in enumerate(listed, 1)
         )
 
-    async def _counted(self, wanted: Filter) -> tuple[Place, ...]:
+    async def _counted(self, wanted: Filter) -> tuple[RankedPlace, ...]:
         """Everybody, as they were counted a moment ago."""
         kept = self._kept.get(wanted)
         if kept is not None and kept[0] > self._now() - KEPT_MS:
@@ -107,13 +107,13 @@ class Rankings:
         self._kept[wanted] = self._now(), places
         return places
 
-    async def _count(self, wanted: Filter) -> tuple[Place, ...]:
+    async def _count(self, wanted: Filter) -> tuple[RankedPlace, ...]:
         standings, machines = (
             await self._store.records.standings(wanted),
             await self._players.bots(),
         )
         return tuple(
-            Place(
+            RankedPlace(
                 place=0,
                 player=each.player,
                 name=name,
@@ -210,7 +210,7 @@ async def rankings_page(
     )
 
 
-def label_of(season: Season, w: Words) -> str:
+def label_of(season: Season, w: PageWords) -> str:
     """Return the name of a season for people."""
     if "-" not in season.key:
         return season.key
@@ -240,7 +240,9 @@ def _seasons(state: State) -> tuple[Season, ...]:
     return tuple(seasons_until(services_of(state).now(), _chosen(state), SEASONS))
 
 
-def _page_of(every: tuple[Place, ...], ranked: Ranked, seasons: tuple[Season, ...]) -> RankingsInfo:
+def _page_of(
+    every: tuple[RankedPlace, ...], ranked: Ranked, seasons: tuple[Season, ...]
+) -> RankingsInfo:
     """One page; one that lies behind the last is the last."""
     pages = max(1, -(-len(every) // ROWS))
     page = min(ranked.page, pages)

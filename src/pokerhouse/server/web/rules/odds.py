@@ -24,7 +24,7 @@ GAMES = {
 """The orders of hands, each with a game that uses it and the numbers of cards that count."""
 
 
-class Kind(msgspec.Struct, frozen=True):
+class KindOdds(msgspec.Struct, frozen=True):
     """A kind of hand.
 
     ways: in how many of all ways to draw the cards the best hand is of this kind.
@@ -43,13 +43,13 @@ class Odds(msgspec.Struct, frozen=True):
     order: str
     cards: int
     total: int
-    kinds: tuple[Kind, ...]
+    kinds: tuple[KindOdds, ...]
 
 
 def counted_odds(order: str, cards: int) -> Odds:
     """Count them. Raises `HandError` when there are more ways than the kernel counts."""
     found = possible("", unknown=cards, game=GAMES[order][0])
-    kinds = tuple(Kind(each.kind, each.completions) for each in found)
+    kinds = tuple(KindOdds(each.kind, each.completions) for each in found)
     return Odds(order, cards, found[0].total, kinds)
 
 

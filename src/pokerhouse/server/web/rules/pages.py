@@ -13,11 +13,11 @@ from pokerhouse.server.web.requests import AnyRequest
 from pokerhouse.server.web.rules.book import rule_book
 from pokerhouse.server.web.rules.odds import kept_odds
 from pokerhouse.server.web.site.serving import language_of, served
-from pokerhouse.server.web.site.words import Words, words
+from pokerhouse.server.web.site.words import PageWords, words
 from pokerhouse.words import EXAMPLES, ORDERS, game_help, said
 
 
-def _words(request: AnyRequest) -> Words:
+def _words(request: AnyRequest) -> PageWords:
     return words("rules", language_of(request))
 
 

@@ -11,12 +11,12 @@ from pokerhouse.server.web.site.forms import read_form
 from pokerhouse.server.web.site.frame import Frame
 from pokerhouse.server.web.site.home import ROUTES
 from pokerhouse.server.web.site.serving import house_url, language_of, see_other, served
-from pokerhouse.server.web.site.words import Words, words
+from pokerhouse.server.web.site.words import PageWords, words
 
 __all__ = [
     "ROUTES",
     "Frame",
-    "Words",
+    "PageWords",
     "error_page",
     "house_url",
     "language_of",

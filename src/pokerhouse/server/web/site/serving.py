@@ -31,7 +31,7 @@ from pokerhouse.server.web.site.figures import day, number
 from pokerhouse.server.web.site.frame import Frame
 from pokerhouse.server.web.site.project import project_page
 from pokerhouse.server.web.site.strip import STOPS
-from pokerhouse.server.web.site.words import Words, spoken, words
+from pokerhouse.server.web.site.words import PageWords, spoken, words
 from pokerhouse.server.web.sub_path import below, root_of
 from pokerhouse.units import Millis
 from pokerhouse.words import hand_said, said
@@ -93,7 +93,7 @@ def rendered(template: str, language: str, data: Mapping[str, Any]) -> str:
                 **data,
                 "w": words(room, language),
                 "site": words("site", language),
-                "bar": Words("strip", language),
+                "bar": PageWords("strip", language),
                 "language": language,
             }
         )

@@ -6,14 +6,14 @@ from pokerhouse.catalogue import LANGUAGES, messages, text
 from pokerhouse.errors import ConfigError
 
 
-class Text(str):
+class PageText(str):
     """A text that may have placeholders: `{{ w.hello(name=name) }}` fills them."""
 
     __slots__ = ("_key", "_language")
     _key: str
     _language: str
 
-    def __new__(cls, words: str, key: str, language: str) -> "Text":
+    def __new__(cls, words: str, key: str, language: str) -> "PageText":
         """Make the text of a key in a language."""
         made = super().__new__(cls, words)
         made._key, made._language = key, language
@@ -25,7 +25,7 @@ class Text(str):
         return text(self._language, self._key, given)
 
 
-class Words:
+class PageWords:
     """The texts of one area in one language. A text that does not exist raises `ConfigError`."""
 
     def __init__(self, area: str, language: str) -> None:
@@ -33,17 +33,17 @@ class Words:
         self._language = language
         self._texts = messages(language, self._area)
 
-    def __getattr__(self, key: str) -> Text:
+    def __getattr__(self, key: str) -> PageText:
         if key.startswith("_"):
             raise AttributeError(key)
         return self[key]
 
-    def __getitem__(self, key: str) -> Text:
+    def __getitem__(self, key: str) -> PageText:
         """Return a text by a key that is known only when the page is made: `w["kind_" + kind]`."""
         message = self._texts.get(f"{self._area}.{key}")
         if not isinstance(message, str):
             raise ConfigError(f"words/{self._language}/{self._area}.toml has no text {key!r}")
-        return Text(message, f"{self._area}.{key}", self._language)
+        return PageText(message, f"{self._area}.{key}", self._language)
 
     def count(self, key: str, number: int, **values: int | str) -> str:
         """Return a plural: `w.count("posts", 3)`."""
@@ -51,9 +51,9 @@ class Words:
 
 
 @cache
-def words(room: str, language: str) -> Words:
+def words(room: str, language: str) -> PageWords:
     """Return the texts of a room. Raises `MessageError` when the language has no such file."""
-    return Words(f"site-{room}", language)
+    return PageWords(f"site-{room}", language)
 
 
 def spoken(accepted: str) -> str:

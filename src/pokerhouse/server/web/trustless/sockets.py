@@ -19,7 +19,7 @@ from pokerhouse.errors import InputError
 from pokerhouse.house.people import Scope
 from pokerhouse.server.live.oversight.bans import BANNED
 from pokerhouse.server.live.sessions import NO_SESSION
-from pokerhouse.server.live.trustless import Line, Room
+from pokerhouse.server.live.trustless import TrustlessLine, TrustlessRoom
 from pokerhouse.server.web.guard.socket_guard import EXTENSION, GuardedSocket
 from pokerhouse.server.web.requests import address, limits_of, me_of, services_of, token_of
 from pokerhouse.server.web.socket import HOUSE_FULL, NOT_UNDERSTOOD, REASON_LETTERS
@@ -91,7 +91,7 @@ async def seat_socket(socket: Socket, state: State, table: FromPath[str]) -> Non
             await asyncio.shield(room.lost(line))
 
 
-async def _read(socket: Socket, state: State, room: Room, line: Line) -> None:
+async def _read(socket: Socket, state: State, room: TrustlessRoom, line: TrustlessLine) -> None:
     while (text := await _text(socket, line)) is not None:
         try:
             frame = decode_to_host(text)
@@ -102,7 +102,7 @@ async def _read(socket: Socket, state: State, room: Room, line: Line) -> None:
         await room.hear(line, frame)
 
 
-async def _text(socket: Socket, line: Line) -> str | None:
+async def _text(socket: Socket, line: TrustlessLine) -> str | None:
     """The next frame; None when the line is gone, or must be."""
     try:
         text = await socket.receive_text()
@@ -117,7 +117,7 @@ async def _text(socket: Socket, line: Line) -> str | None:
 
 
 @asynccontextmanager
-async def _admitted(socket: Socket, state: State) -> AsyncIterator[Line | None]:
+async def _admitted(socket: Socket, state: State) -> AsyncIterator[TrustlessLine | None]:
     """Yield the connection of a person who may come in; None, and closed, if they may not."""
     services, limits = services_of(state), limits_of(state)
     link = cast(GuardedSocket, cast(dict[str, object], socket.scope["extensions"])[EXTENSION])
@@ -141,7 +141,7 @@ async def _admitted(socket: Socket, state: State) -> AsyncIterator[Line | None]:
         await socket.close(*(refused or (NO_SESSION, "no session")))
         yield None
         return
-    line = Line(
+    line = TrustlessLine(
         link,
         me_of(services, visit.who),
         outbox_bytes=services.settings.outbox_bytes,

@@ -26,7 +26,7 @@ from pokerhouse.server.live.notebook.imports.messages import (
     LENGTH_BYTES,
     LETTERS_MAX,
     Failed,
-    HandRead,
+    HandFromFile,
     HandsRead,
     ImportDone,
     ImportMessage,
@@ -213,7 +213,7 @@ class _Taking:
             case _:
                 return reply
 
-    async def _take(self, me: str, hands: Sequence[HandRead]) -> Failed | None:
+    async def _take(self, me: str, hands: Sequence[HandFromFile]) -> Failed | None:
         """Keep those that are new, as long as there is room. Hands of this house are there
         already.
         """
@@ -247,7 +247,7 @@ class _Taking:
         await self._store.records.read([each.hand.hand for each in kept])
         return None
 
-    async def _is_of_this_house(self, read: HandRead) -> bool:
+    async def _is_of_this_house(self, read: HandFromFile) -> bool:
         """Did they play a hand here in that second, with the same cards? Then it is their own, back
         from a file.
         """

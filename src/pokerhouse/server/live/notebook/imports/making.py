@@ -17,7 +17,7 @@ from pokerhouse.house.notebook import ImportedHand, ImportedLog, Origin, elsewhe
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted, Player, encode_events
 from pokerhouse.rules import events as e
 from pokerhouse.rules.games import Counted
-from pokerhouse.server.live.notebook.imports.messages import LETTERS_MAX, HandRead, ReadingAsked
+from pokerhouse.server.live.notebook.imports.messages import LETTERS_MAX, HandFromFile, ReadingAsked
 from pokerhouse.units import Millis, PlayerId, SeatNumber
 
 CENTS = 100
@@ -27,7 +27,7 @@ MIDNIGHT = "T00:00:00Z"
 _encode = msgspec.msgpack.Encoder().encode
 
 
-def import_hand(record: Record, me: str, asked: ReadingAsked, place: int) -> HandRead:
+def import_hand(record: Record, me: str, asked: ReadingAsked, place: int) -> HandFromFile:
     """Return the hand, ready to be saved.
 
     - `me`: the importer's name in it
@@ -62,7 +62,9 @@ def import_hand(record: Record, me: str, asked: ReadingAsked, place: int) -> Han
     )
     log = encode_events([replace(first, hand=hand_id, players=players, commitment=""), *rest])
     second = ended // 1000 if is_exact else 0
-    return HandRead(ImportedLog(hand, log), formerly, _own_cards(rest, seat), _board(rest), second)
+    return HandFromFile(
+        ImportedLog(hand, log), formerly, _own_cards(rest, seat), _board(rest), second
+    )
 
 
 def _told_in_cents(record: Record) -> Record:

@@ -48,7 +48,7 @@ class Progress(msgspec.Struct, frozen=True, tag="reading"):
     of: int
 
 
-class HandRead(msgspec.Struct, frozen=True):
+class HandFromFile(msgspec.Struct, frozen=True):
     """A hand, ready to be kept.
 
     - `formerly`: its id of the time when ids went by the local time too
@@ -67,7 +67,7 @@ class HandsRead(msgspec.Struct, frozen=True, tag="hands"):
     """Some hands, in which the importer is called `me`."""
 
     me: str
-    hands: tuple[HandRead, ...]
+    hands: tuple[HandFromFile, ...]
 
 
 class RefusedHand(msgspec.Struct, frozen=True):

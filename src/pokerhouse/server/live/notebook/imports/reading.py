@@ -12,7 +12,7 @@ from pokerhouse.server.live.notebook.imports.messages import (
     NAMES_MAX,
     REASON_MAX,
     REFUSED_MAX,
-    HandRead,
+    HandFromFile,
     HandsRead,
     NameInFile,
     Progress,
@@ -30,7 +30,7 @@ AT_ONCE = 100
 
 def read(data: bytes, asked: ReadingAsked) -> Iterator[Reply]:
     """Yield the messages about a file in order: progress, its hands, and the refused ones."""
-    reading = _Reading(asked)
+    reading = _FileReading(asked)
     yield Progress(0, 0)
     yield from reading.look_at(data)
     me = (
@@ -46,7 +46,7 @@ def read(data: bytes, asked: ReadingAsked) -> Iterator[Reply]:
     yield ReadingDone(me, tuple(reading.refused), reading.refused_count)
 
 
-class _Reading:
+class _FileReading:
     """A file that is being read, or several."""
 
     def __init__(self, asked: ReadingAsked) -> None:
@@ -86,7 +86,7 @@ class _Reading:
 
     def hands(self, me: str) -> Iterator[Reply]:
         """Every hand that can be kept, some at a time, each time with how far this is."""
-        batch = list[HandRead]()
+        batch = list[HandFromFile]()
         count = len(self.records)
         for place, (file, record) in enumerate(self.records):
             try:
