@@ -17,7 +17,11 @@ export interface PlaceTalk {
 export const SILENCE: PlaceTalk = { lines: [], greeting: "", rule: null, unread: 0 };
 
 /** The place after a frame. Lines of `me` are read by whoever wrote them. */
-export function heard(before: PlaceTalk | undefined, frame: Talk | NewLines, me: string): PlaceTalk {
+export function heard(
+  before: PlaceTalk | undefined,
+  frame: Talk | NewLines,
+  me: string,
+): PlaceTalk {
   const known = before ?? SILENCE;
   // What is known may be more than the house sends again; what came first, when somebody came in, is nobody's news.
   const whole = frame.type === "talk";

@@ -96,8 +96,8 @@ _drawn = lru_cache(32)(png_of)
 """The same one is asked for by every chat that a link is put into."""
 
 
-async def _shown(state: State, token: str) -> SharedView:
-    shown = await services_of(state).notebook.shares.shown(token)
+async def _view_of(state: State, token: str) -> SharedView:
+    shown = await services_of(state).notebook.shares.view_of(token)
     if shown is None:
         raise NotFoundException("this link does not work, or not any more", headers=_HIDDEN)
     return shown
