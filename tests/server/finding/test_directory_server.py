@@ -65,13 +65,13 @@ def test_a_house_is_listed_for_three_minutes(server: TestClient[Litestar], clock
 
 
 def test_people_see_the_list_and_no_word_of_it_is_markup(server: TestClient[Litestar]) -> None:
-    assert "No house is listed" in server.get("/").text
+    assert "No poker houses are listed" in server.get("/").text
     put(server, DEN)
     page = server.get("/").text
     assert "The &lt;b&gt;Den&lt;/b&gt;" in page
     assert "<b>" not in page
     assert 'href="https://den.example.org/"' in page
-    assert "3 people online, 1 table: Omaha &#34;wild&#34;, Hold&#39;em" in page
+    assert "3 players online, 1 table: Omaha &#34;wild&#34;, Hold&#39;em" in page
     assert server.get("/page.js").headers["content-type"].startswith("text/javascript")
     assert server.get("/page.css").status_code == 200
 

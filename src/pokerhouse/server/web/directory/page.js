@@ -31,7 +31,7 @@ async function measure(row) {
   ways.set(row, best);
   const way = row.querySelector(".way");
   way.hidden = false;
-  way.textContent = best === Infinity ? "does not answer from here" : `${Math.round(best)} ms away`;
+  way.textContent = best === Infinity ? "no answer" : `${Math.round(best)} ms`;
 }
 
 const orders = {
