@@ -329,6 +329,51 @@ def test_no_files_import_each_other_in_a_circle() -> None:
     assert circles() == []
 
 
+IMPORT_LINES_MAX = 0.108
+"""The share of lines that only import; it should come down to 8 %."""
+CHAIN_MAX = 107
+"""The longest chain of modules in which each imports the next; it should come down to 60."""
+
+
+def import_lines_share() -> float:
+    """Return the share of all lines that are import statements."""
+    lines = sum(len(file.read_text().splitlines()) for file in MODULES.values())
+    nodes = [node for module in MODULES for node in ast.walk(tree_of(module))]
+    statements = [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
+    return sum((node.end_lineno or 0) - node.lineno + 1 for node in statements) / lines
+
+
+def longest_chain(graph: dict[str, set[str]]) -> int:
+    """Return the length of the longest path; modules in a circle, as faces are, count as one."""
+    reached = {module: reach(module, graph) for module in graph}
+    circle = {
+        module: frozenset(
+            {module} | {other for other in reached[module] if module in reached[other]}
+        )
+        for module in graph
+    }
+
+    @functools.cache
+    def length(group: frozenset[str]) -> int:
+        below = {circle[other] for module in group for other in graph[module]} - {group}
+        return 1 + max(map(length, below), default=0)
+
+    return max(map(length, circle.values()))
+
+
+def test_import_lines_and_the_longest_chain_of_imports_do_not_grow() -> None:
+    share = import_lines_share()
+    chain = longest_chain({module: imported(module) for module in MODULES})
+    print(f"{share:.2%} of the lines import; the longest chain has {chain} modules")  # noqa: T201
+    assert share <= IMPORT_LINES_MAX
+    assert chain <= CHAIN_MAX
+
+
+def test_the_longest_chain_counts_a_circle_once() -> None:
+    graph = {"a": {"b", "c"}, "b": {"c"}, "c": {"b", "d"}, "d": set[str]()}
+    assert longest_chain(graph) == 3
+
+
 ABOVE_THE_RULES = ("house", "storage", "server", "client")
 BY_THE_MACHINE = {
     ("time", "monotonic"), ("time", "time"), ("time", "perf_counter"), ("time", "sleep"),

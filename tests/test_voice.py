@@ -38,7 +38,6 @@ NOT_YET_UNIQUE: set[str] = {
 """Folders with a class whose name another class has, too."""
 
 SHARED: dict[str, str] = {
-    "Figure": "a figure of a contest in the arena, and one of a player in the statistics",
     "Refused": "the answer to a refused command, and the frame that carries it",
     "Table": "the table of the house, and the frame that describes it, as sent and as received",
 }
