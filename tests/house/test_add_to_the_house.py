@@ -25,12 +25,12 @@ print(stored == config)
 
 COMMAND = """
 from pokerhouse.commands import Sit
-from pokerhouse.house.lobby import TableOptions, Stakes
+from pokerhouse.house.lobby import TableOptions, TableStakes
 from pokerhouse.house.table import PlayerRequest, Session, Table, Who, step
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.host_commands import request_of
 from pokerhouse.server.wire.schema import protocol_schema
-options = TableOptions("Kitchen", Stakes("no_limit", 1, 2))
+options = TableOptions("Kitchen", TableStakes("no_limit", 1, 2))
 table = Table(Session(options.config("t1", "Ann")))
 table = step(table, PlayerRequest(Who("Ann", "Ann"), Sit(1, id="c", table="t1")), 0).table
 table = step(table, PlayerRequest(Who("Bob", "Bob"), Sit(2, id="c", table="t1")), 0).table
