@@ -11,6 +11,7 @@ from pokerhouse.rules import Reason
 from pokerhouse.rules.games import GameFault, Structure, mixes, variants
 from pokerhouse.server.settings.kinds import SettingFault
 from pokerhouse.server.wire.protocol import NoticeKind
+from pokerhouse.trustless import TrustlessReason
 
 
 def keys(prefix: str) -> set[str]:
@@ -33,9 +34,10 @@ def values(*kinds: type[StrEnum]) -> set[str]:
         (
             "refusals.",
             values(Reason, HouseReason),
-            {"limits", "ways", "rabbit", "where", "how_long", "values", "client"},
+            {"limits", "ways", "rabbit", "where", "how_long", "values", "client", "trustless"},
         ),
         ("refusals.limits.", values(Limit), set()),
+        ("refusals.trustless.", values(TrustlessReason), set()),
         (
             "faults.",
             values(GameFault, HouseFault, SettingFault),

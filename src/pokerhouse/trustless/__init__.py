@@ -70,6 +70,7 @@ from pokerhouse.trustless.messages import (
 )
 from pokerhouse.trustless.player import answer, card_at
 from pokerhouse.trustless.record import hands_of, head_line
+from pokerhouse.trustless.refusals import TrustlessReason, refusal_of
 from pokerhouse.trustless.table import (
     CARDS_MS,
     DECISION_MS,
@@ -130,6 +131,7 @@ __all__ = [
     "Spoken",
     "ToHost",
     "TrustlessChair",
+    "TrustlessReason",
     "Voided",
     "answer",
     "audit",
@@ -151,6 +153,7 @@ __all__ = [
     "open_seeds",
     "owed",
     "plays",
+    "refusal_of",
     "show_events",
     "stacks_after",
     "stand_up",

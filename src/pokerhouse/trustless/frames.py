@@ -6,6 +6,7 @@ with anything that can be checked: see `TrustlessChair`.
 
 import msgspec
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import InputError
 from pokerhouse.rules import (
     Act,
@@ -179,16 +180,22 @@ class Spoken(LineFrame, frozen=True, tag="spoken"):
     """True for a seated player, false for a spectator."""
 
 
-class SpeechRefused(LineFrame, frozen=True, tag="unsaid"):
+class SpeechRefused(LineFrame, frozen=True, tag="unsaid", omit_defaults=True):
     """The chat line of this client was refused, and why."""
 
     words: str
+    """The sentence in English."""
+    sentence: Sentence | None = None
+    """The same by its key and its values; only for clients without rules."""
 
 
-class RequestRefused(LineFrame, frozen=True, tag="refused"):
-    """The request of this client was refused; the text gives the reason and a way out."""
+class RequestRefused(LineFrame, frozen=True, tag="refused", omit_defaults=True):
+    """The request of this client was refused, and why."""
 
     words: str
+    """The sentence in English."""
+    sentence: Sentence | None = None
+    """The same by its key and its values; only for clients without rules."""
 
 
 class Closed(LineFrame, frozen=True, tag="closed"):

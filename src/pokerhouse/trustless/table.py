@@ -12,6 +12,7 @@ from collections.abc import Collection
 import msgspec
 from msgspec.structs import replace
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import counted
 from pokerhouse.rules import Act, Cause, HandConfig, Player, Refusal, away_action, timeout_action
 from pokerhouse.trustless.dealing import PLAYERS_MAX
@@ -42,6 +43,7 @@ from pokerhouse.trustless.hand import (
     timed_out,
     to_act,
 )
+from pokerhouse.trustless.refusals import TrustlessReason, refusal_of
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 
 CARDS_MS = Millis(10_000)
@@ -96,7 +98,7 @@ class HostStep(msgspec.Struct, frozen=True):
     """The frames for everybody, in this order."""
     answer: SeatGiven | None = None
     """The frame for the player who asked, and nobody else."""
-    refused: str = ""
+    refused: Sentence | None = None
     ended: Hand | None = None
     """The hand that ended in this step."""
 
@@ -111,17 +113,18 @@ def join(table: HostTable, frame: Join, now: Millis, player: PlayerId | None = N
     """
     name = " ".join(frame.name.split())
     if not name or len(name) > NAME_MAX or not name.isprintable():
-        return HostStep(table, refused=f"a name has 1 to {NAME_MAX} letters")
+        why = refusal_of(TrustlessReason.NAME_LENGTH, most=NAME_MAX)
+        return HostStep(table, refused=why)
     if name.casefold() in {player.name.casefold() for player in table.players}:
-        return HostStep(table, refused=f"{name} sits here already: choose another name")
+        return HostStep(table, refused=refusal_of(TrustlessReason.NAME_TAKEN, name=name))
     if table.closed or (table.hands and not table.stays) or len(table.players) >= table.wanted:
-        return HostStep(table, refused="the table is full, or has begun: open one of your own")
+        return HostStep(table, refused=refusal_of(TrustlessReason.TABLE_FULL))
     taken = {player.seat for player in table.players} | {
         *(table.hand.dealing.seats if table.hand else ())
     }
     free = {*range(1, PLAYERS_MAX + 1)} - taken
     if not free:
-        return HostStep(table, refused="the table is full until this hand is over")
+        return HostStep(table, refused=refusal_of(TrustlessReason.FULL_FOR_NOW))
     seat = SeatNumber(min(free))
     newcomer = Player(seat, player or PlayerId(f"{table.name}-{seat}"), name, table.stack)
     players = tuple(sorted((*table.players, newcomer), key=lambda player: player.seat))
@@ -225,14 +228,14 @@ def tick(table: HostTable, now: Millis) -> HostStep:
 def _decide(table: HostTable, hand: Hand, seat: SeatNumber, frame: Decide, now: Millis) -> HostStep:
     turn = to_act(hand)
     if turn is None or (turn.seat, turn.turn_no) != (seat, frame.turn):
-        return HostStep(table, refused="your turn is over")
+        return HostStep(table, refused=refusal_of(TrustlessReason.TURN_OVER))
     return _on(_act(table, hand, Act(seat, frame.action)), now)
 
 
 def _act(table: HostTable, hand: Hand, act: Act) -> HostStep:
     after = take_act(hand, act)
     if isinstance(after, Refusal):
-        return HostStep(table, refused=after.message)
+        return HostStep(table, refused=after.sentence())
     return _folded(table, after, Decided(hand.dealing.hand, act))
 
 

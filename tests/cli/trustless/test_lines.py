@@ -194,7 +194,7 @@ def test_who_finds_no_seat_is_told_why() -> None:
             await first.recv()
             await _sitter("random", 1)[0].play(url, "Ann")
 
-    with pytest.raises(InputError, match="Ann sits here already"):
+    with pytest.raises(InputError, match="Ann is already seated here"):
         asyncio.run(visit())
 
 

@@ -257,7 +257,7 @@ def test_nobody_comes_back_to_a_seat_that_is_not_theirs_or_to_another_hand(
         table = _table_of(ann)
         for who, hand, words in (
             (Person(server), begun, "away for too long"),
-            (ann, "another", "keys of a hand"),
+            (ann, "another", "keys of the hand"),
         ):
             line = await who.line(f"/ws/trustless/{table}")
             await line.send(encode_frame(Join("x", back=HandId(hand))))

@@ -56,7 +56,7 @@ def test_all_who_are_there_hear_each_other_and_limits_are_told(server: ServerPro
             await other.say(Speak("again"))
         too_fast = await next_of(other, SpeechRefused)
         assert isinstance(too_fast, SpeechRefused)
-        assert "not so fast" in too_fast.words
+        assert "too fast" in too_fast.words
         await all_leave(people)
 
     asyncio.run(evening())

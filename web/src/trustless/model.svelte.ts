@@ -18,13 +18,14 @@ import { emptyTable, type HandState, type TableState, type TurnState } from "../
 import { myPlay, mySeat, myTurn, roomNeeded } from "../table/view";
 import { type Doing, doingOf } from "./doing";
 import { Chair, TOLD } from "./line/chair";
-import type { FromHost, Sitting, Talk, ToHost } from "./line/frames";
+import type { FromHost, Sitting, Talk, ToHost, Why } from "./line/frames";
 import { type Hand, holesOf } from "./line/hand";
 import { drawerOf } from "./line/kept";
 import { FalseHost, type Lie } from "./line/lie";
 import type { Listed } from "./line/list";
 import { AGAIN_MS, dial, ELSEWHERE, ENDED, NO_PLACE, NOT_OFFERED, type Wire } from "./line/socket";
 import { tableOf, turnOf } from "./tableOf";
+import { whyText } from "./why";
 
 const SEED_BYTES = 32;
 /** For so long, in ms, a line that is lost is tried again. */
@@ -63,14 +64,16 @@ export class TrustlessModel implements Seen, Acting {
   /** One looks on, without a seat. */
   looks = $state(false);
   lie = $state<Lie | "">("");
-  fault = $state("");
+  #refused = $state.raw<Why | null>(null);
+  readonly fault = $derived(whyText(this.#refused));
   standing = $state(false);
   sent = $state(false);
   sits = $state(false);
   now = $state(0);
   /** What was said lately at the table, and why one's own last line was not. */
   talk = $state.raw<readonly (Talk & { type: "spoken" })[]>([]);
-  unsaid = $state("");
+  #unsaid = $state.raw<Why | null>(null);
+  readonly unsaid = $derived(whyText(this.#unsaid));
 
   readonly me: string;
   readonly host = false;
@@ -163,7 +166,7 @@ export class TrustlessModel implements Seen, Acting {
   play(action: PlayerAction): void {
     const frame = this.#chair.decide(action);
     if (!frame) return;
-    this.fault = "";
+    this.#refused = null;
     this.sent = true;
     this.#wire?.send(frame);
   }
@@ -197,14 +200,14 @@ export class TrustlessModel implements Seen, Acting {
   }
 
   speak(text: string): void {
-    this.unsaid = "";
+    this.#unsaid = null;
     this.#wire?.send({ type: "speak", text });
   }
 
   async #hear(frame: FromHost | Sitting | Talk, text: string) {
     if (this.lie) return;
     if (frame.type === "spoken") this.talk = [...this.talk, frame].slice(-TALK_MAX);
-    if (frame.type === "unsaid") this.unsaid = frame.words;
+    if (frame.type === "unsaid") this.#unsaid = frame;
     if (frame.type === "spoken" || frame.type === "unsaid") return;
     if (frame.type === "sitting") {
       this.#seat(frame.players, frame.away);
@@ -241,7 +244,7 @@ export class TrustlessModel implements Seen, Acting {
       this.looks = !this.sits;
     }
     if (frame.type === "refused") {
-      this.fault = frame.words;
+      this.#refused = frame;
       this.sent = false;
     }
     if (frame.type === "begun") {

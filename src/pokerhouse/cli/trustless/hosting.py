@@ -157,7 +157,7 @@ class Host:
         step = join(self.table, frame, _now())
         if step.answer is None:
             with contextlib.suppress(ConnectionClosed):
-                await socket.send(encode_frame(RequestRefused(step.refused)))
+                await socket.send(encode_frame(RequestRefused(str(step.refused))))
             await socket.close()
             return None
         seat = step.answer.seat
@@ -195,7 +195,7 @@ class Host:
                     return
                 step = hear(self.table, seat, frame, _now())
                 if step.refused and seat in self._outboxes:
-                    self._send(seat, RequestRefused(step.refused))
+                    self._send(seat, RequestRefused(str(step.refused)))
                 self._take(step)
 
     def _take(self, step: HostStep) -> None:

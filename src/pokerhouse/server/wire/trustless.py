@@ -7,6 +7,7 @@ from typing import Annotated
 
 import msgspec
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.commands import FromClient
 from pokerhouse.server.wire.frame import FromServer
 from pokerhouse.trustless import PLAYERS_MAX
@@ -58,3 +59,6 @@ class TrustlessRefused(FromServer, frozen=True, tag="trustless_refused"):
     """It is not opened, and why."""
 
     words: str
+    """The sentence in English."""
+    sentence: Sentence
+    """The same by its key in `refusals.toml`, with its values."""

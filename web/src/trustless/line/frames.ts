@@ -1,6 +1,13 @@
 // What goes over the line of a table without a dealer: docs/reference/dealing-without-a-dealer.md.
 
-import type { HandConfig, Legal, Player, PlayerAction, ViewEvent } from "../../net/protocol";
+import type {
+  HandConfig,
+  Legal,
+  Player,
+  PlayerAction,
+  Sentence,
+  ViewEvent,
+} from "../../net/protocol";
 import type { FaultKind } from "../cards/dealing";
 import type { CardMessage } from "../cards/messages";
 
@@ -77,10 +84,17 @@ export interface Sitting {
   away: readonly number[];
 }
 
+/** Why a request was refused. */
+export interface Why {
+  words: string;
+  /** Missing where a house of an earlier version refuses. */
+  sentence?: Sentence | null;
+}
+
 /** Somebody who is there says something; or what one wanted to say is not said. */
 export type Talk =
   | { type: "spoken"; player: string; name: string; text: string; seated: boolean }
-  | { type: "unsaid"; words: string };
+  | ({ type: "unsaid" } & Why);
 
 export type FromHost =
   | Seated
@@ -90,7 +104,7 @@ export type FromHost =
   | Decided
   | Shown
   | Voided
-  | { type: "refused"; words: string }
+  | ({ type: "refused" } & Why)
   | { type: "closed"; words: string };
 
 export type ToHost =

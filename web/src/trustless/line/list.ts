@@ -1,5 +1,7 @@
 // The list of tables without a dealer, as the house tells it.
 
+import type { Why } from "./frames";
+
 export interface Listed {
   table: string;
   small_blind: number;
@@ -13,7 +15,7 @@ export interface Listed {
 export type FromList =
   | { type: "trustless_tables"; tables: readonly Listed[] }
   | { type: "trustless_opened"; table: string }
-  | { type: "trustless_refused"; words: string };
+  | ({ type: "trustless_refused" } & Why);
 
 /** Blinds to choose from, and how many big blinds everybody brings. */
 export const BLINDS: readonly (readonly [number, number])[] = [

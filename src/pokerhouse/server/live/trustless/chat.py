@@ -8,13 +8,14 @@ import asyncio
 from collections.abc import Callable, Iterable
 from math import ceil
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import StorageError
-from pokerhouse.house import Store
+from pokerhouse.house import HouseReason, Store, refuse
 from pokerhouse.house.talk import Line, Place, line_faults, tidy_line
 from pokerhouse.server.live.talk import TalkRates
 from pokerhouse.server.live.talk.moderation import Moderation
 from pokerhouse.server.live.trustless.line import TrustlessLine
-from pokerhouse.trustless import SpeechRefused, Spoken
+from pokerhouse.trustless import Spoken, TrustlessReason, refusal_of
 from pokerhouse.units import HandId, Millis
 
 
@@ -58,7 +59,7 @@ class Talking:
         """
         text = tidy_line(text)
         if why := self._objection(line, text):
-            line.send(SpeechRefused(why))
+            line.refuse_speech(why)
             return
         async with self._turn:
             said = Line(
@@ -74,11 +75,7 @@ class Talking:
             try:
                 await self._store.commit(said, at=said.at)
             except StorageError:
-                line.send(
-                    SpeechRefused(
-                        "the house cannot keep what you say just now: say it again in a while"
-                    )
-                )
+                line.refuse_speech(refusal_of(TrustlessReason.NOT_STORED))
                 return
             self._said += 1
         spoken = TrustlessLine.packed(Spoken(line.player, line.me.name, text, seated))
@@ -86,11 +83,11 @@ class Talking:
             if line.player not in self._moderation.blocked(each.player):
                 each.take(spoken)
 
-    def _objection(self, line: TrustlessLine, text: str) -> str:
+    def _objection(self, line: TrustlessLine, text: str) -> Sentence | None:
         if faults := line_faults(text):
-            return str(faults[0])
+            return faults[0]
         if (muted := self._moderation.objection(line.me, self._place)) is not None:
-            return muted.message
+            return muted.sentence
         if (wait_s := self._rates.take(line.player, self._place)) > 0:
-            return f"not so fast: you can speak again in {ceil(wait_s)} s"
-        return ""
+            return refuse(HouseReason.TOO_FAST, seconds=ceil(wait_s)).sentence
+        return None

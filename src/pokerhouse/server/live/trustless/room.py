@@ -11,8 +11,9 @@ from collections.abc import Callable
 import structlog
 from msgspec.structs import replace
 
-from pokerhouse.errors import Overdrawn, StorageError, counted
-from pokerhouse.house import Store
+from pokerhouse.catalogue import Amount
+from pokerhouse.errors import Overdrawn, StorageError
+from pokerhouse.house import HouseReason, Store, refuse
 from pokerhouse.house.money import AtTable, Posting, PostingCause, Wallet, transfer
 from pokerhouse.machine import Machine
 from pokerhouse.rules import no_limit
@@ -26,16 +27,17 @@ from pokerhouse.trustless import (
     HostTable,
     Join,
     LookingOn,
-    RequestRefused,
     SeatGiven,
     Sitting,
     Speak,
     ToHost,
+    TrustlessReason,
     come_back,
     hear,
     join,
     leave,
     lose,
+    refusal_of,
     tick,
 )
 from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber, TableId
@@ -125,7 +127,7 @@ class TrustlessRoom:
             name = line.me.name[:NAME_LETTERS]
             step = join(self.table, Join(name), self._now(), line.player)
             if step.answer is None or self.closed:
-                line.send(RequestRefused(step.refused or "the table is closed"))
+                line.refuse(step.refused or refuse(HouseReason.TABLE_CLOSED).sentence)
                 return False
             seat = step.answer.seat
             account, wallet = AtTable(self.id, line.player), Wallet(line.player)
@@ -135,12 +137,8 @@ class TrustlessRoom:
             try:
                 await self._move(bought)
             except Overdrawn:
-                line.send(
-                    RequestRefused(
-                        f"it takes {counted(self.table.stack, 'chip')} to sit here, and your "
-                        "wallet holds fewer"
-                    )
-                )
+                stack = Amount(self.table.stack)
+                line.refuse(refusal_of(TrustlessReason.WALLET_SHORT, stack=stack))
                 return False
             self._audience.sit(seat, line, with_rules=not frame.shown)
             line.send(step.answer)
@@ -152,11 +150,7 @@ class TrustlessRoom:
         async with self._turn:
             audience = self._audience
             if self.closed or len(audience.onlookers) >= ONLOOKERS_MAX:
-                line.send(
-                    RequestRefused(
-                        f"{ONLOOKERS_MAX} people look on here, which is the most: come back later"
-                    )
-                )
+                line.refuse(refusal_of(TrustlessReason.SPECTATORS_FULL, most=ONLOOKERS_MAX))
                 return False
             audience.onlookers.add(line)
             line.send(LookingOn(self.table.stack, self.table.config, audience.again))
@@ -186,7 +180,7 @@ class TrustlessRoom:
             # To check a hand takes 0.1 s of arithmetic: the house goes on meanwhile.
             step = await self._machine.threads.run(hear, self.table, seat, frame, self._now())
             if step.refused:
-                line.send(RequestRefused(step.refused))
+                line.refuse(step.refused)
             await self._take(step)
 
     async def lost(self, line: TrustlessLine) -> None:
@@ -204,22 +198,13 @@ class TrustlessRoom:
         """Let a player who lost the connection go on, if they have the keys of their hand."""
         seat, audience = self.seat_of(line.player), self._audience
         if seat is None or self.closed:
-            line.send(
-                RequestRefused(
-                    "you were away for too long: your seat is given up, and your chips are in your "
-                    "wallet"
-                )
-            )
+            line.refuse(refusal_of(TrustlessReason.SEAT_LOST))
             return False
         newest = audience.hand
         was_in = newest is not None and line.player in [player.player for player in newest.players]
         same = newest is not None and was_in and newest.dealing.hand == frame.back
         if self.table.hand is not None and was_in and not same:
-            line.send(
-                RequestRefused(
-                    "your seat waits for the keys of a hand that this window does not have"
-                )
-            )
+            line.refuse(refusal_of(TrustlessReason.KEYS_MISSING))
             return False
         if seat in audience.seated:
             audience.drop(seat).hang_up(ELSEWHERE, "you have come back in another window")

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 import structlog
 
+from pokerhouse.catalogue import Amount, Sentence
 from pokerhouse.house import Store
 from pokerhouse.house.talk import table_place
 from pokerhouse.machine import Machine
@@ -21,6 +22,7 @@ from pokerhouse.server.wire.trustless import (
     TrustlessRefused,
     TrustlessTables,
 )
+from pokerhouse.trustless import TrustlessReason, refusal_of
 from pokerhouse.units import Millis, PlayerId, TableId
 
 ROOMS_MAX = 20
@@ -110,7 +112,7 @@ class Rooms:
     def ask_to_open(self, line: TrustlessLine, asked: OpenTrustless) -> None:
         """Open a table for this person, or say why not."""
         if why := self._objection(line.player, asked):
-            line.send(TrustlessRefused(why))
+            line.send(TrustlessRefused(str(why), why))
             return
         if len(self._rooms) >= ROOMS_MAX:
             # Or a few guests who open tables and go would keep everybody else from playing.
@@ -129,20 +131,15 @@ class Rooms:
         self._changed()
         line.send(TrustlessOpened(table))
 
-    def _objection(self, player: PlayerId, asked: OpenTrustless) -> str:
+    def _objection(self, player: PlayerId, asked: OpenTrustless) -> Sentence | None:
         if asked.small_blind > asked.big_blind:
-            return (
-                f"blinds {asked.small_blind}/{asked.big_blind}: expected the small blind not "
-                "above the big one"
-            )
+            blinds = {"small": Amount(asked.small_blind), "big": Amount(asked.big_blind)}
+            return refusal_of(TrustlessReason.BLINDS, **blinds)
         if player in [self._openers[table] for table in self._rooms]:
-            return "a table that you have opened is still open: sit down there"
+            return refusal_of(TrustlessReason.ALREADY_OPENED)
         if len(self._rooms) >= ROOMS_MAX and not self._empty(HELD_S):
-            return (
-                f"{ROOMS_MAX} tables without a dealer are open, which is the most: sit down at "
-                "one of them"
-            )
-        return ""
+            return refusal_of(TrustlessReason.TABLES_FULL, most=ROOMS_MAX)
+        return None
 
     @property
     def _list(self) -> TrustlessTables:

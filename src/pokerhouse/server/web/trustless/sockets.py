@@ -24,7 +24,14 @@ from pokerhouse.server.web.guard.socket_guard import EXTENSION, GuardedSocket
 from pokerhouse.server.web.requests import address, limits_of, me_of, services_of, token_of
 from pokerhouse.server.web.socket import HOUSE_FULL, NOT_UNDERSTOOD, REASON_LETTERS
 from pokerhouse.server.wire.trustless import OpenTrustless
-from pokerhouse.trustless import FRAME_BYTES_MAX, Join, Look, RequestRefused, decode_to_host
+from pokerhouse.trustless import (
+    FRAME_BYTES_MAX,
+    Join,
+    Look,
+    TrustlessReason,
+    decode_to_host,
+    refusal_of,
+)
 
 NOT_OFFERED = 4404
 """Close code: this house does not offer such tables, or the table does not exist."""
@@ -77,9 +84,10 @@ async def seat_socket(socket: Socket, state: State, table: FromPath[str]) -> Non
         if not isinstance(frame, Join | Look):
             line.hang_up(NOT_UNDERSTOOD, "expected a frame join or look")
             return
+        line.shown = isinstance(frame, Look) or frame.shown
         own = room if isinstance(frame, Join) and frame.back is not None else None
         if isinstance(frame, Join) and services.trustless.is_seated(line.player, but=own):
-            line.send(RequestRefused("you sit at a table without a dealer already: one at a time"))
+            line.refuse(refusal_of(TrustlessReason.ALREADY_SEATED))
             line.hang_up(HOUSE_FULL, "one at a time")
             return
         try:
