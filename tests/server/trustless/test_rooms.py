@@ -29,7 +29,7 @@ class Guest(TrustlessLine):
     def player(self) -> PlayerId:
         return self._player
 
-    def tell(self, frame: FromHost | msgspec.Struct) -> None:
+    def send(self, frame: FromHost | msgspec.Struct) -> None:
         self.told.append(frame)
 
 
