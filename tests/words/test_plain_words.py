@@ -6,19 +6,34 @@ from pathlib import Path
 
 import pytest
 
+from pokerhouse.server.settings.declared import SETTINGS
+from pokerhouse.server.settings.kinds import Declared
+
 ROOT = Path(__file__).parents[2]
 MESSAGES = ROOT / "web" / "src" / "messages"
 WORDS = ROOT / "src" / "pokerhouse" / "words"
+SOURCE = ROOT / "src" / "pokerhouse"
+SERVED = SOURCE / "server" / "web"
 ENGLISH = (
-    *sorted((WORDS / "en").glob("*.toml")),
+    *sorted((WORDS / "en").rglob("*.toml")),
     *sorted((MESSAGES / "en").rglob("*.ts")),
-    ROOT / "src" / "pokerhouse" / "house" / "lobby" / "form_lines.py",
+    SERVED / "rules" / "book.toml",
+    SERVED / "directory" / "page.html",
+    SERVED / "directory" / "page.js",
+    SERVED / "metrics.py",
+    SOURCE / "house" / "fairplay" / "words.py",
+    SOURCE / "house" / "lobby" / "form_lines.py",
+    SOURCE / "players" / "registry.py",
+    SOURCE / "server" / "settings" / "text_kinds.py",
+    SOURCE / "words" / "game_help.py",
+    SOURCE / "words" / "hand_examples.py",
 )
-"""The areas whose wording follows the style guide; one that joins them is listed here."""
+"""The sources of texts in English; one that joins them is listed here."""
 GERMAN = (
-    *sorted((WORDS / "de").glob("*.toml")),
-    WORDS / "de" / "prose" / "form.toml",
+    *sorted((WORDS / "de").rglob("*.toml")),
     *sorted((MESSAGES / "de").rglob("*.ts")),
+    SERVED / "rules" / "book.de.toml",
+    SERVED / "notebook" / "replays" / "examples" / "de.toml",
 )
 RETIRED_ENGLISH = re.compile(
     r"\b(whoever|so many|is told|are told|by whom|said of|say no|never mind|being away|wallet"
@@ -28,27 +43,38 @@ RETIRED_ENGLISH = re.compile(
 )
 RETIRED_GERMAN = re.compile(
     r"\b(Geldbeutel|Einkauf|Stapel|Gewähren|Gespräch|Was geschah|Was gesagt wurde|Doch nicht"
-    r"|Gastgeber|Passen|Schieben|Mitgehen|Zeitbank|ein Mal|zwei Mal)\b"
+    r"|Gastgeber|Geber|Börse|Hausherr|Passen|Schieben|Mitgehen|Zeitbank|ein Mal|zwei Mal)\b"
 )
 RELATIVE = re.compile(r"(?:^|[.:!?] )(?:Who|Whoever|Whose|What|Whom)\b[^.?!]*(?:[.!]|$)")
-LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"|`([^`]*)`')
+LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"|`([^`]*)`|>([^<>{}\n]+)<')
 HOLE = re.compile(r"\$?\{[^}]*\}")
 COMMENT = re.compile(r'^\s*(//|/?\*|#).*$|^"""[\s\S]*?"""|^import .*$', re.MULTILINE)
 
 
 def texts(source: str) -> Iterator[str]:
     for found in LITERAL.finditer(COMMENT.sub("", source)):
-        yield HOLE.sub("…", found[1] or found[2] or "")
+        yield HOLE.sub("…", found[1] or found[2] or found[3] or "")
+
+
+def stumbles(text: str, retired: re.Pattern[str]) -> bool:
+    """Return True if a native speaker would stumble over a text."""
+    return bool(retired.search(text) or RELATIVE.search(text))
 
 
 def faults(source: str, retired: re.Pattern[str]) -> list[str]:
     """Return the texts of a file that a native speaker would stumble over."""
-    return [text for text in texts(source) if retired.search(text) or RELATIVE.search(text)]
+    return [text for text in texts(source) if stumbles(text, retired)]
 
 
 @pytest.mark.parametrize("file", ENGLISH, ids=lambda file: file.stem)
 def test_english_texts_use_the_words_of_players(file: Path) -> None:
     assert faults(file.read_text(encoding="utf-8"), RETIRED_ENGLISH) == []
+
+
+@pytest.mark.parametrize("setting", SETTINGS.values(), ids=lambda setting: setting.name)
+def test_settings_are_explained_in_the_words_of_players(setting: Declared) -> None:
+    explained = (setting.help, setting.section, setting.at_opening, setting.kind.allowed)
+    assert [text for text in explained if stumbles(text, RETIRED_ENGLISH)] == []
 
 
 @pytest.mark.parametrize("file", GERMAN, ids=lambda file: file.stem)

@@ -55,7 +55,7 @@ class Example(msgspec.Struct, frozen=True):
 
 
 class Winning(msgspec.Struct, frozen=True):
-    """What wins the pot, or one half of it; the examples are the best first."""
+    """A way to win the pot or one half of it; the examples go from the best hand down."""
 
     title: str
     words: str

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 
 class OrderWords(NamedTuple):
-    """What is told of an order of hands: its name, its rule, how many cards a hand has."""
+    """The name of an order of hands, its rule and the number of cards in a hand."""
 
     title: str
     words: str
