@@ -28,8 +28,6 @@ NOT_YET: set[str] = {
 
 NOT_YET_UNIQUE: set[str] = {
     ".",
-    "server",
-    "server/bots",
     "server/live",
     "server/settings",
     "server/web",
