@@ -46,6 +46,9 @@ from pokerhouse.units import Chips, PlayerId, SeatNumber
 from tests.kit.hand import Hand
 from tests.players.situations import hands
 
+MARKS = str.maketrans(dict.fromkeys("().,:;", " "))
+"""What may be written beside a card in a sentence."""
+
 
 def told(log: list[HandEvent], viewer: int | None) -> list[str]:
     """The lines in which a log is told."""
@@ -63,17 +66,17 @@ def test_a_pot_nobody_contests() -> None:
         "BTN raises to 6", "SB folds", "BB folds"
     )
     assert told(hand.log, 1)[-6:] == [
-        "  You raise to 6",
-        "  SB folds",
-        "  BB folds",
-        "  4 that nobody called goes back to you",
-        "  You win the pot of 5: everyone else has folded",
+        "  You raise to 6.",
+        "  SB folds.",
+        "  BB folds.",
+        "  Uncalled bet of 4 returned to you.",
+        "  You win 5.",
         "  You have won 3 in this hand and have 203 now.",
     ]
     assert told(hand.log, 2)[-4:] == [
-        "  BB folds",
-        "  4 that nobody called goes back to BTN",
-        "  BTN wins the pot of 5: everyone else has folded",
+        "  BB folds.",
+        "  Uncalled bet of 4 returned to BTN.",
+        "  BTN wins 5.",
         "  You have lost 1 in this hand and have 199 now.",
     ]
 
@@ -88,16 +91,17 @@ def test_side_pots_and_hands_turned_up() -> None:
         board="2c 3d 7h 8h Tc",
     ).play("BTN raises to 300", "SB calls", "BB calls")
     lines = told(hand.log, 1)
-    assert "  200 that nobody called goes back to you" in lines
-    assert "  SB turns up A♠ A♦" in lines
-    assert "River 2♣ 3♦ 7♥ 8♥ 10♣  main pot 150  side pot 100" in lines
+    assert "  Uncalled bet of 200 returned to you." in lines
+    assert "  SB shows A♠ A♦." in lines
+    assert "River: 2♣ 3♦ 7♥ 8♥ 10♣. Pot 250." in lines
+    assert "  Main pot 150, Side pot 100." in lines
     # Those who play for the side pot show first (R10), and it is paid first (R7).
     assert lines[-6:] == [
-        "  BB shows K♠ K♦  pair of kings, kickers ten, eight, seven",
-        "  You show Q♠ Q♦  pair of queens, kickers ten, eight, seven",
-        "  SB shows A♠ A♦  pair of aces, kickers ten, eight, seven",
-        "  BB wins the side pot of 100 with pair of kings, kickers ten, eight, seven",
-        "  SB wins the main pot of 150 with pair of aces, kickers ten, eight, seven",
+        "  BB shows K♠ K♦: pair of kings (T 8 7 kickers).",
+        "  You show Q♠ Q♦: pair of queens (T 8 7 kickers).",
+        "  SB shows A♠ A♦: pair of aces (T 8 7 kickers).",
+        "  BB wins the side pot (100) with a pair of kings (T 8 7 kickers).",
+        "  SB wins the main pot (150) with a pair of aces (T 8 7 kickers).",
         "  You have lost 100 in this hand and have 200 now.",
     ]
 
@@ -112,8 +116,8 @@ def test_a_split_pot_and_the_odd_chip() -> None:
         board="As Ks Qd Jd Tc",
     )
     hand.play("BTN folds").check_or_call()
-    assert "  You and BB split the pot of 4 with straight, ace high: 2, 2" in told(hand.log, 2)
-    assert "  SB and you split the pot of 4 with straight, ace high: 2, 2" in told(hand.log, 3)
+    assert "  You and BB split 4 with an ace-high straight: 2 each." in told(hand.log, 2)
+    assert "  SB and you split 4 with an ace-high straight: 2 each." in told(hand.log, 3)
     assert "  You have neither won nor lost in this hand and have 200 now." in told(hand.log, 3)
 
 
@@ -127,8 +131,8 @@ def test_a_losing_hand_is_thrown_away_unseen() -> None:
     )
     hand.check_or_call()
     lines = told(hand.log, 2)
-    assert "  You show A♦ A♣  three of a kind, aces, kickers king, queen" in lines
-    assert "  BTN throws the hand away unseen" in lines
+    assert "  You show A♦ A♣: three aces (K Q kickers)." in lines
+    assert "  BTN mucks." in lines
     assert not any("2♠" in line for line in lines)
 
 
@@ -165,7 +169,7 @@ def test_r26_no_hidden_card_is_told(hand: tuple[HandConfig, tuple[int, ...], int
             }
             holes = {c for e in played.events if isinstance(e, HoleCardsDealt) for c in e.cards}
             burned = {e.card for e in played.events if isinstance(e, CardBurned)}
-            text = " ".join(told(list(played.events), viewer)).split()
+            text = " ".join(told(list(played.events), viewer)).translate(MARKS).split()
             for hidden in (holes | burned) - mine - public:
                 assert str(hidden).replace("T", "10")[:-1] + hidden.suit.symbol not in text
 
@@ -188,7 +192,7 @@ def test_r26_no_hidden_card_is_told_in_any_game(key: str) -> None:
             for c in e.cards
         }
         known |= {c for e in log if isinstance(e, HoleCardsDealt) and e.seat == 1 for c in e.cards}
-        text = " ".join(told(list(log), 1)).replace("(", " ").replace(")", " ").split()
+        text = " ".join(told(list(log), 1)).translate(MARKS).split()
         hidden = {
             c for e in log if isinstance(e, HoleCardsDealt | Discarded) for c in e.cards
         } - known
@@ -209,16 +213,12 @@ def test_stud_is_told_street_by_street() -> None:
     assert lines[1:4] == [
         "  A  200  (A♠ 2♦) 3♣  ante 1",
         "  B  200  9♦  ante 1",
-        "  You bring it in for 2",
+        "  You bring it in for 2.",
     ]
-    assert "Fourth street  pot 6" in lines
-    assert "  You have (A♠ 2♦) 3♣ 4♥" in lines
-    assert (
-        "  You win the low half of the pot, 3, with five low, then four, three, deuce, ace" in lines
-    )
-    assert any(
-        line.startswith("  B wins the high half of the pot, 3, with full house") for line in lines
-    )
+    assert "Fourth street. Pot 6." in lines
+    assert "  You  (A♠ 2♦) 3♣ 4♥" in lines
+    assert "  You win the low half (3) with a five low (5 4 3 2 A)." in lines
+    assert "  B wins the high half (3) with a full house, nines over jacks." in lines
 
 
 def test_the_first_full_bet_over_a_bring_in_completes_it_and_the_next_one_raises() -> None:
@@ -230,9 +230,9 @@ def test_the_first_full_bet_over_a_bring_in_completes_it_and_the_next_one_raises
     )
     hand.play("A brings in", "B raises to 4", "A raises to 8")
     assert told(hand.log, 1)[-3:] == [
-        "  You bring it in for 2",
-        "  B completes to 4",
-        "  You raise to 8",
+        "  You bring it in for 2.",
+        "  B completes to 4.",
+        "  You raise to 8.",
     ]
 
 
@@ -240,8 +240,12 @@ def test_draws_are_told_to_each_what_he_may_know() -> None:
     hand = Hand(fixed_limit(4, variant="badugi"), BTN=200, BB=200, cards={"BB": "As 2d 3c Kc 4h"})
     hand.check_or_call(Street.FIRST_DRAW).does("BB", Discard(parse_cards("Kc")))
     hand.does("BTN", Discard())
-    assert told(hand.log, 2)[-4:-1] == ["First draw  pot 8", "  You draw one: K♣", "  You get 4♥"]
-    assert told(hand.log, 1)[-3:] == ["First draw  pot 8", "  BB draws one", "  You stand pat"]
+    assert told(hand.log, 2)[-4:-1] == [
+        "First draw. Pot 8.",
+        "  You discard K♣.",
+        "  You are dealt 4♥.",
+    ]
+    assert told(hand.log, 1)[-3:] == ["First draw. Pot 8.", "  BB draws one.", "  You stand pat."]
 
 
 def test_unknown_cards_of_a_record_are_told_as_such() -> None:

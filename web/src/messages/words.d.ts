@@ -469,6 +469,7 @@ declare module "words:finding" {
 }
 declare module "words:hand-names" {
   export const words: {
+    readonly boards: (values: { board: string | number; others: string | number }) => string;
     readonly kinds: {
       readonly pair: string;
       readonly two_pair: string;
@@ -821,25 +822,31 @@ declare module "words:log" {
     readonly you: string;
     readonly youToo: string;
     readonly seat: (seat: string | number) => string;
-    readonly newHand: (stakes: string | number) => string;
+    readonly newHand: (values: { structure: string | number; stakes: string | number }) => string;
+    readonly newHandOnButton: (values: { structure: string | number; stakes: string | number; button: string | number }) => string;
+    readonly twoStakes: (values: { low: string | number; high: string | number }) => string;
     readonly onButton: (values: { who: string | number; whose: string }) => string;
     readonly posts: (values: { post: string | number; amount: string | number; who: string | number; whose: string }) => string;
-    readonly dealt: (cards: string | number) => string;
+    readonly dealt: (values: { cards: string | number; who: string | number; whose: string }) => string;
     readonly faceUp: (values: { cards: string | number; who: string | number; whose: string }) => string;
     readonly pat: (values: { who: string | number; whose: string }) => string;
-    readonly youChange: (cards: string | number) => string;
-    readonly youGiveUp: (cards: string | number) => string;
+    readonly changes: (values: { cards: string | number; who: string | number; whose: string }) => string;
+    readonly discards: (values: { cards: string | number; who: string | number; whose: string }) => string;
     readonly draws: (values: { cards: string | number; who: string | number; whose: string }) => string;
     readonly givesUp: (values: { cards: string | number; who: string | number; whose: string }) => string;
     readonly reshuffled: string;
-    readonly potIs: (pot: string | number) => string;
+    readonly street: (values: { street: string | number; pot: string | number }) => string;
+    readonly streetCards: (values: { street: string | number; cards: string | number; pot: string | number }) => string;
+    readonly streetOnBoard: (values: { street: string | number; board: string | number; cards: string | number; pot: string | number }) => string;
+    readonly potOf: (values: { pot: string | number; amount: string | number }) => string;
+    readonly potsAre: (pots: string | number) => string;
     readonly folds: (values: { how: string | number; who: string | number; whose: string }) => string;
     readonly checks: (values: { how: string | number; who: string | number; whose: string }) => string;
     readonly calls: (values: { amount: string | number; how: string | number; who: string | number; whose: string }) => string;
     readonly bets: (values: { to: string | number; how: string | number; who: string | number; whose: string }) => string;
     readonly raises: (values: { to: string | number; how: string | number; who: string | number; whose: string }) => string;
     readonly completes: (values: { to: string | number; how: string | number; who: string | number; whose: string }) => string;
-    readonly allIn: string;
+    readonly allIn: (cause: string | number) => string;
     readonly runs: (values: { times: string | number; who: string | number; whose: string }) => string;
     readonly times: (n: number) => string;
     readonly shows: (values: { cards: string | number; who: string | number; whose: string }) => string;
@@ -885,7 +892,7 @@ declare module "words:log" {
       readonly timeout: string;
       readonly away: string;
     };
-    readonly returned: (values: { amount: string | number; n: number; who: string | number; whose: string }) => string;
+    readonly returned: (values: { amount: string | number; who: string | number; whose: string }) => string;
     readonly bounty: (values: { to: string | number; amount: string | number; who: string | number; whose: string }) => string;
     readonly pots: {
       readonly one: string;

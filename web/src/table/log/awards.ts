@@ -73,7 +73,8 @@ function using(hand: string): string {
 
 /** Which board and which half this is, in words; what there is only one of stays empty. */
 function part(hand: HandState, award: Award): Record<"board" | "half", string> {
-  const several = hand.boards.length > 1 && award.board !== ALL;
+  // A pot that nobody contested was won on no board.
+  const several = hand.boards.length > 1 && award.board !== ALL && award.words !== "";
   return { board: several ? words.board(award.board + 1) : "", half: halfOf(hand, award) };
 }
 

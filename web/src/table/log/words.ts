@@ -32,10 +32,11 @@ export function tell(
   const who = (seat: number) => subject(after, seat, me);
   switch (event.type) {
     case "hand_started": {
-      const stakes = `${structureWords(event.config.structure).within} ${stakesText(event.config)}`;
-      const begins = words.newHand(stakes);
-      if (!after.button) return start(begins);
-      return start(`${begins} ${words.onButton(who(event.button))}`);
+      const structure = structureWords(event.config.structure).within;
+      const stakes = stakesText(event.config);
+      if (!after.button) return start(words.newHand({ structure, stakes }));
+      const button = words.onButton(who(event.button));
+      return start(words.newHandOnButton({ structure, stakes, button }));
     }
     case "posted":
       return plain(
@@ -46,7 +47,7 @@ export function tell(
         }),
       );
     case "own_cards_dealt":
-      return plain(...parted(words.dealt, { cards: event.cards }));
+      return plain(...withCards(words.dealt, viewer(), event.cards));
     case "up_cards_dealt": {
       const shown = after.players.find((p) => p.seat === event.seat)?.up ?? event.cards;
       return plain(...withCards(words.faceUp, who(event.seat), shown));
@@ -54,7 +55,7 @@ export function tell(
     case "own_discarded": {
       if (event.cards.length === 0) return plain(words.pat(viewer()));
       return plain(
-        ...parted(after.game?.draws ? words.youChange : words.youGiveUp, { cards: event.cards }),
+        ...withCards(after.game?.draws ? words.changes : words.discards, viewer(), event.cards),
       );
     }
     case "hidden_discarded": {
@@ -75,13 +76,18 @@ export function tell(
       return plain(words.reshuffled);
     case "street_started":
       if (before && undealt(before)) return null;
-      return street(`${streetName(event.street)}. ${words.potIs(say(potTotal(after)))}`);
+      return street(words.street({ street: streetName(event.street), pot: say(potTotal(after)) }));
     case "board_dealt": {
       // The first of several is told as one of them, too, though it lies alone as yet.
       const several =
         Math.max(after.boards.length, after.runs, after.config.rules?.boards ?? 1) > 1;
-      const name = streetName(event.street) + (several ? `, ${words.board(event.board + 1)}` : "");
-      return street(`${name}: `, { cards: event.cards }, `. ${words.potIs(say(potTotal(after)))}`);
+      const values = { street: streetName(event.street), pot: say(potTotal(after)) };
+      const board = words.board(event.board + 1);
+      const told = (cards: string) =>
+        several
+          ? words.streetOnBoard({ ...values, board, cards })
+          : words.streetCards({ ...values, cards });
+      return street(...parted(told, { cards: event.cards }));
     }
     case "folded":
       return plain(words.folds({ ...who(event.seat), how: because(event.cause) }));
@@ -106,13 +112,17 @@ export function tell(
     case "runs_chosen":
       return plain(words.runs({ ...who(event.seat), times: words.times(event.times) }));
     case "uncalled_returned":
-      return plain(
-        words.returned({ ...who(event.seat), amount: say(event.amount), n: event.amount }),
-      );
+      return plain(words.returned({ ...who(event.seat), amount: say(event.amount) }));
     case "bets_collected":
       if (event.pots.length < 2 || event.pots.length === before?.pots.length) return null;
       return plain(
-        `${event.pots.map((pot, i) => `${potName(i, event.pots.length)} ${say(pot.amount)}`).join(", ")}.`,
+        words.potsAre(
+          event.pots
+            .map(({ amount }, i) =>
+              words.potOf({ pot: potName(i, event.pots.length), amount: say(amount) }),
+            )
+            .join(", "),
+        ),
       );
     case "cards_shown":
       return plain(...withCards(words.shows, who(event.seat), event.cards));
@@ -156,11 +166,12 @@ function bounty(from: Who, to: Who, amount: string): string {
 
 /** What is added to what somebody did: that it was all they had, that they were not there. */
 function how(event: { all_in: boolean; cause: Cause }): string {
-  return allIn(event) + because(event.cause);
+  const cause = because(event.cause);
+  return event.all_in ? words.allIn(cause) : cause;
 }
 
 function allIn(event: { all_in: boolean }): string {
-  return event.all_in ? words.allIn : "";
+  return event.all_in ? words.allIn("") : "";
 }
 
 function because(cause: Cause): string {

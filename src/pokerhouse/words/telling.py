@@ -1,0 +1,281 @@
+"""A hand in words: one sentence for each event that needs one, as `log.toml` has it.
+
+Law: a sentence holds nothing that its event does not show. Events for one viewer are redacted
+before they come here; open events show everything.
+"""
+
+from typing import Final, assert_never
+
+from pokerhouse.cards import UNKNOWN, Card
+from pokerhouse.catalogue import Sentence, Value, ValueList, text
+from pokerhouse.rules import (
+    BetMade,
+    BetsCollected,
+    BoardDealt,
+    BountyPaid,
+    BroughtIn,
+    Called,
+    CardBurned,
+    CardsShown,
+    Cause,
+    Checked,
+    Discarded,
+    Folded,
+    HandConfig,
+    HandEnded,
+    HandEvent,
+    HandMucked,
+    HandShown,
+    HandStarted,
+    HandState,
+    HandTabled,
+    HoleCardsDealt,
+    Posted,
+    PotAwarded,
+    RabbitShown,
+    Raised,
+    RakeTaken,
+    RunsChosen,
+    StreetStarted,
+    StubReshuffled,
+    UncalledReturned,
+    UpCardsDealt,
+)
+from pokerhouse.rules.views import (
+    HiddenCardBurned,
+    HiddenCardsDealt,
+    HiddenDiscarded,
+    OwnCardsDealt,
+    OwnDiscarded,
+    ViewEvent,
+)
+from pokerhouse.units import SeatNumber
+from pokerhouse.words.awards import awarded, pot_name
+from pokerhouse.words.hand_names import hand_sentence
+from pokerhouse.words.subject import Subject
+
+_CARDS: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
+_Action = Folded | Checked | Called | BetMade | Raised | BroughtIn | RunsChosen
+_Shown = HandTabled | HandShown | CardsShown | HandMucked | RabbitShown
+_Dealt = (
+    HoleCardsDealt | OwnCardsDealt | HiddenCardsDealt | UpCardsDealt | Discarded | OwnDiscarded
+    | HiddenDiscarded | StubReshuffled | StreetStarted | BoardDealt | CardBurned | HiddenCardBurned
+)  # fmt: skip
+
+
+def tell(
+    before: HandState | None,
+    after: HandState,
+    event: HandEvent | ViewEvent,
+    viewer: SeatNumber | None,
+) -> Sentence | None:
+    """Return the sentence for `event`, which led from `before` to `after`; None if it needs none.
+
+    The viewer is "you"; for None every player has a name. `before` is None only when the hand
+    starts. Cards are a value of their own, `cards`: `As Kd`, so that they can be drawn.
+    """
+    subject = Subject(after, viewer)
+    match event:
+        case HandStarted():
+            return _started(after, subject)
+        case Posted(seat=seat, post=post, amount=amount):
+            blind = Sentence(f"log.blinds.{post}")
+            paid: dict[str, Value] = {"post": blind, "amount": subject.amount(amount)}
+            return Sentence("log.posts", {**subject.values(seat), **paid})
+        case UncalledReturned(seat=seat, amount=amount):
+            returned = {"amount": subject.amount(amount)}
+            return Sentence("log.returned", {**subject.values(seat), **returned})
+        case BetsCollected():
+            return _collected(before, event, subject)
+        case RakeTaken(amount=amount):
+            return Sentence("log.rake", {"amount": subject.amount(amount)})
+        case PotAwarded():
+            return awarded(after, event, viewer)
+        case BountyPaid():
+            return _bounty(event, subject)
+        case HandEnded():
+            return None
+        case Folded() | Checked() | Called() | BetMade() | Raised() | BroughtIn() | RunsChosen():
+            return _acted(before, event, subject)
+        case HandTabled() | HandShown() | CardsShown() | HandMucked() | RabbitShown():
+            return _shown(event, subject)
+        case _:
+            return _dealt(before, event, subject)
+
+
+def _started(after: HandState, subject: Subject) -> Sentence:
+    structure = Sentence(f"stakes.structures.{after.config.structure}.within")
+    values: dict[str, Value] = {"structure": structure, "stakes": _stakes(after.config, subject)}
+    if after.variant.opening.has_bring_in:
+        return Sentence("log.newHand", values)
+    button = Sentence("log.onButton", subject.values(after.button))
+    return Sentence("log.newHandOnButton", {**values, "button": button})
+
+
+def _stakes(config: HandConfig, subject: Subject) -> Value:
+    """Return the blinds, the two bets of a limit game, or the ante and the least bet."""
+    stakes = (config.small_blind, config.big_blind)
+    if config.big_bet:
+        stakes = (config.small_bet, config.big_bet)
+    elif config.ante and not config.small_blind:
+        stakes = (config.ante, config.min_bet)
+    amounts = [subject.amount(chips) for chips in stakes if chips]
+    if len(amounts) == 1:
+        return amounts[0]
+    return Sentence("log.twoStakes", {"low": amounts[0], "high": amounts[1]})
+
+
+def _dealt(before: HandState | None, event: _Dealt, subject: Subject) -> Sentence | None:
+    """Tell what the dealer does, and the cards that players change."""
+    hand = subject.hand
+    match event:
+        case HoleCardsDealt(seat=seat, cards=cards) | OwnCardsDealt(seat=seat, cards=cards):
+            return None if UNKNOWN in cards else _with_cards("dealt", seat, cards, subject)
+        case UpCardsDealt(seat=seat):
+            return _with_cards("faceUp", seat, hand.up[hand.seats.index(seat)], subject)
+        case Discarded(seat=seat, cards=cards) | OwnDiscarded(seat=seat, cards=cards):
+            if not cards or UNKNOWN in cards:
+                return _discarded(seat, len(cards), subject)
+            key = "changes" if hand.variant.has_draws else "discards"
+            return _with_cards(key, seat, cards, subject)
+        case HiddenDiscarded(seat=seat, count=count):
+            return _discarded(seat, count, subject)
+        case StubReshuffled():
+            return Sentence("log.reshuffled")
+        case StreetStarted(street=street):
+            if before is not None and not any(before.hole) and not any(before.up):
+                return None
+            pot = subject.amount(hand.pot)
+            return Sentence("log.street", {"street": Sentence(f"log.streets.{street}"), "pot": pot})
+        case BoardDealt():
+            return _board(event, subject)
+        case HiddenCardsDealt() | CardBurned() | HiddenCardBurned():
+            return None
+        case _:
+            assert_never(event)
+
+
+def _discarded(seat: SeatNumber, count: int, subject: Subject) -> Sentence:
+    who = subject.values(seat)
+    if not count:
+        return Sentence("log.pat", who)
+    key = "log.draws" if subject.hand.variant.has_draws else "log.givesUp"
+    return Sentence(key, {**who, "cards": Sentence("log.cards", {"n": count})})
+
+
+def _board(event: BoardDealt, subject: Subject) -> Sentence:
+    hand = subject.hand
+    values: dict[str, Value] = {
+        "street": Sentence(f"log.streets.{event.street}"),
+        "cards": cards_value(event.cards),
+        "pot": subject.amount(hand.pot),
+    }
+    # The first of several is called one of them too, although it is alone so far.
+    if max(len(hand.boards), hand.runs, hand.config.rules.boards) > 1:
+        board = Sentence("log.board", {"number": event.board + 1})
+        return Sentence("log.streetOnBoard", {**values, "board": board})
+    return Sentence("log.streetCards", values)
+
+
+def _acted(before: HandState | None, event: _Action, subject: Subject) -> Sentence:
+    who = subject.values(event.seat)
+    match event:
+        case Folded(cause=cause):
+            return Sentence("log.folds", {**who, "how": _because(cause)})
+        case Checked(cause=cause):
+            return Sentence("log.checks", {**who, "how": _because(cause)})
+        case Called(amount=amount, all_in=all_in, cause=cause):
+            amounts = {"amount": subject.amount(amount), "how": _how(all_in, cause)}
+            return Sentence("log.calls", {**who, **amounts})
+        case BetMade(to=to, all_in=all_in):
+            return Sentence("log.bets", {**who, "to": subject.amount(to), "how": _how(all_in)})
+        case Raised(to=to, all_in=all_in):
+            key = "log.completes" if before and _completes(before, to) else "log.raises"
+            return Sentence(key, {**who, "to": subject.amount(to), "how": _how(all_in)})
+        case BroughtIn(amount=amount, all_in=all_in, cause=cause):
+            amounts = {"amount": subject.amount(amount), "how": _how(all_in, cause)}
+            return Sentence("log.bringsIn", {**who, **amounts})
+        case RunsChosen(times=times):
+            return Sentence("log.runs", {**who, "times": Sentence("log.times", {"n": times})})
+        case _:
+            assert_never(event)
+
+
+def _completes(before: HandState, to: int) -> bool:
+    """Return whether a raise completes a bring-in, or a short all-in, to the least bet (R5)."""
+    config = before.config
+    return config.bring_in > 0 and to == config.min_bet and 0 < before.level < to
+
+
+def _how(all_in: bool, cause: Cause = Cause.PLAYER) -> Sentence | str:
+    """Return what is added to an action: it took the whole stack, the player was not there."""
+    if not all_in:
+        return _because(cause)
+    return Sentence("log.allIn", {"cause": _because(cause)})
+
+
+def _because(cause: Cause) -> Sentence | str:
+    return "" if cause is Cause.PLAYER else Sentence(f"log.causes.{cause}")
+
+
+def _shown(event: _Shown, subject: Subject) -> Sentence:
+    match event:
+        case HandTabled(seat=seat, cards=cards):
+            return _with_cards("turnsUp", seat, cards, subject)
+        case HandShown(seat=seat, cards=cards, words=words):
+            shows = _with_cards("showsAs" if words else "shows", seat, cards, subject)
+            return Sentence(shows.key, {**shows.values, "hand": hand_sentence(words)})
+        case CardsShown(seat=seat, cards=cards):
+            return _with_cards("shows", seat, cards, subject)
+        case HandMucked(seat=seat):
+            return Sentence("log.mucks", subject.values(seat))
+        case RabbitShown(cards=cards, asked_by=asker):
+            if asker is None:
+                return Sentence("log.rabbit", {"cards": cards_value(cards)})
+            return _with_cards("asksRabbit", asker, cards, subject)
+        case _:
+            assert_never(event)
+
+
+def _collected(before: HandState | None, event: BetsCollected, subject: Subject) -> Sentence | None:
+    """Tell the pots where there are several, and only when another one was added."""
+    count = len(event.pots)
+    if count < 2 or (before is not None and len(before.pots) == count):
+        return None
+    pots = tuple(
+        Sentence("log.potOf", {"pot": pot_name(n, count), "amount": subject.amount(pot.amount)})
+        for n, pot in enumerate(event.pots)
+    )
+    return Sentence("log.potsAre", {"pots": ValueList(pots)})
+
+
+def _bounty(event: BountyPaid, subject: Subject) -> Sentence:
+    values = subject.values(event.seat)
+    if event.to == subject.viewer:
+        values["whose"] = "toYou"
+    paid = {"to": subject.name(event.to), "amount": subject.amount(event.amount)}
+    return Sentence("log.bounty", {**values, **paid})
+
+
+def _with_cards(key: str, seat: SeatNumber, cards: tuple[Card, ...], subject: Subject) -> Sentence:
+    return Sentence(f"log.{key}", {**subject.values(seat), "cards": cards_value(cards)})
+
+
+def cards_value(cards: tuple[Card, ...]) -> str:
+    """Return cards as a value of a sentence.
+
+    >>> cards_value((Card.parse("As"), Card.parse("Kd")))
+    'As Kd'
+    """
+    return " ".join(map(str, cards))
+
+
+def around_cards(sentence: Sentence, language: str) -> tuple[str, tuple[Card, ...], str]:
+    """Return a sentence as the text before its cards, the cards to draw, and the text after."""
+    cards = sentence.values.get("cards")
+    if not isinstance(cards, str):
+        return text(language, sentence.key, sentence.values), (), ""
+    told = text(language, sentence.key, {**sentence.values, "cards": _CARDS})
+    before, _, after = told.partition(_CARDS)
+    drawn = (UNKNOWN if card == str(UNKNOWN) else Card.parse(card) for card in cards.split())
+    return before, tuple(drawn), after
