@@ -34,7 +34,7 @@ def test_keys_tell_and_answer_a_turn(desktop: Person) -> None:
         expect(told).to_contain_text(re.compile(words))
     desktop.shot("keys-desktop")
     page.keyboard.press(":")
-    line = page.get_by_label("Command")
+    line = page.get_by_label("Command", exact=True)
     line.press_sequentially("r 1")
     line.press("Enter")
     expect(page.get_by_text("You can't bet 1")).to_be_visible()

@@ -11,6 +11,7 @@ from unittest.mock import patch
 from pokerhouse.cards import parse_cards
 from pokerhouse.cli import main
 from pokerhouse.house.table.dealer import SealedDeck
+from pokerhouse.machine import Chance
 from pokerhouse.rules import HandConfig, pack_of
 from pokerhouse.server.live.table import fair_round
 from pokerhouse.units import HandId
@@ -30,8 +31,8 @@ class StackedHouse(ServerProcess):
         super().__init__(data, **{DECK: deck}, **settings)
 
 
-def stacked_deck(hand: HandId, config: HandConfig | None = None) -> SealedDeck:
-    """What `shuffled_deck` gives, shuffled by nobody."""
+def stacked_deck(hand: HandId, config: HandConfig | None, _chance: Chance) -> SealedDeck:
+    """Return the deck of `shuffled_deck`, but in the order that the test gives."""
     assert config is not None
     first = parse_cards(os.environ[DECK])
     rest = [card for card in pack_of(config) if card not in first]

@@ -12,8 +12,8 @@ import {
   readWords,
 } from "./tree.mjs";
 
-/** By its whole path: the gallery has another root than the page. */
-const STORE = fileURLToPath(new URL("../../src/messages/language.svelte.ts", import.meta.url));
+/** By its whole path: the gallery has another root than the page. Its end is what the offline file replaces. */
+const STORE = fileURLToPath(new URL("../../src/messages/language.svelte", import.meta.url));
 
 /** For `plugins`. */
 export function words() {
