@@ -100,7 +100,7 @@ class _HouseServer(uvicorn.Server):
         if not await self._services.people.links.has_owner():
             link = await self._services.people.links.to_own()
             log.info(
-                "the house has no owner yet: whoever registers and opens this link is",
+                "the house has no owner yet: register and open this link to become its owner",
                 link=f"{address}/#{link.path}",
             )
         if others:

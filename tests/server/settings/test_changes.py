@@ -16,7 +16,7 @@ from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.wiring import build
 from pokerhouse.server.settings.declared import SETTINGS, Settings
 from pokerhouse.server.settings.kinds import Declared, Switch, Whole
-from pokerhouse.server.settings.read import Chosen, Origin
+from pokerhouse.server.settings.read import Chosen, SettingOrigin
 from pokerhouse.server.settings.text_kinds import Colour
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.wire import protocol as p
@@ -163,7 +163,7 @@ def test_an_open_table_keeps_to_the_pauses_that_were_changed() -> None:
 def test_what_may_not_change_is_refused_by_name() -> None:
     async def story() -> None:
         store = QuickStore()
-        there = Chosen(3, "POKERHOUSE_TABLES_MAX", Origin.ENVIRONMENT)
+        there = Chosen(3, "POKERHOUSE_TABLES_MAX", SettingOrigin.ENVIRONMENT)
         (house, _), (other_house, _) = (
             house_of(replace(BASE, tables_max=3), store, tables_max=there),
             house_of(BASE, store),
@@ -264,9 +264,11 @@ def test_where_each_setting_comes_from_is_told_and_no_secret() -> None:
     async def story() -> None:
         store = QuickStore()
         chosen = {
-            "metrics_token": Chosen("a-long-enough-token", "/den/pokerhouse.toml", Origin.FILE),
-            "tables_max": Chosen(3, "POKERHOUSE_TABLES_MAX", Origin.ENVIRONMENT),
-            "guests": Chosen(0, "/den/pokerhouse.toml", Origin.FILE),
+            "metrics_token": Chosen(
+                "a-long-enough-token", "/den/pokerhouse.toml", SettingOrigin.FILE
+            ),
+            "tables_max": Chosen(3, "POKERHOUSE_TABLES_MAX", SettingOrigin.ENVIRONMENT),
+            "guests": Chosen(0, "/den/pokerhouse.toml", SettingOrigin.FILE),
         }
         house, _ = house_of(
             replace(BASE, **{name: each.value for name, each in chosen.items()}), store, **chosen

@@ -3,7 +3,7 @@
 import { words } from "words:app";
 import { spoken } from "../messages/language.svelte";
 import { objection } from "../messages/objection";
-import type { Bot, GameHelp, GameInfo, Me, TableForm } from "./protocol";
+import type { BotInfo, GameHelp, GameInfo, Me, TableForm } from "./protocol";
 
 /** As long as the house is asked who this is: until it has answered. */
 let introducing: Promise<unknown> | null = null;
@@ -39,7 +39,7 @@ export function tableForm(): Promise<TableForm> {
   return request("GET", "api/table-options");
 }
 
-export function botKinds(): Promise<Bot[]> {
+export function botKinds(): Promise<BotInfo[]> {
   return request("GET", "api/bots");
 }
 

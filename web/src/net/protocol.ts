@@ -9,7 +9,7 @@ export type AnyFrameOrAnswer =
   | Me
   | TableSummary[]
   | {}
-  | Bot[]
+  | BotInfo[]
   | GameInfo[]
   | GameHelp
   | TableForm
@@ -25,12 +25,12 @@ export type AnyFrameOrAnswer =
   | TemplateInfo[]
   | LinkRequested
   | WaitingMail[]
-  | Resident[]
+  | ResidentInfo[]
   | LinkMade
   | WalletNow
   | Corrections
   | MyProfile
-  | Card
+  | PlayerCard
   | Books
   | string
   | TableHand[]
@@ -40,7 +40,7 @@ export type AnyFrameOrAnswer =
   | HandNoteInfo[]
   | HandNoteInfo
   | PlayerNoteInfo[]
-  | Replay
+  | ReplayInfo
   | CoachFound
   | Standings
   | FairHand
@@ -556,7 +556,7 @@ export type SettingKind = "colour" | "switch" | "text" | "whole";
 /**
  * The source of a setting's value; each one overrides those above it.
  */
-export type Origin = "command_line" | "default" | "environment" | "file" | "here";
+export type SettingOrigin = "command_line" | "default" | "environment" | "file" | "here";
 
 /**
  * A sign of life from a person who sends nothing else. Not answered.
@@ -1973,7 +1973,7 @@ export interface Missed {
 /**
  * A kind of bot, and in words how it plays.
  */
-export interface Bot {
+export interface BotInfo {
   name: string;
   words: string;
 }
@@ -2281,7 +2281,7 @@ export interface WaitingMail {
 /**
  * An account, as the owner sees it.
  */
-export interface Resident {
+export interface ResidentInfo {
   player: string;
   name: string;
   role: Role;
@@ -2361,7 +2361,7 @@ export interface MyProfile {
  * - `ratings`: of all games, then of those they play most; empty if unlisted or without hands
  * - `tables`: their present tables
  */
-export interface Card {
+export interface PlayerCard {
   player: string;
   name: string;
   face: number | null;
@@ -2533,7 +2533,7 @@ export interface PlayerNoteInfo {
  * - `seen_from`: the seats from which it may be viewed, the usual one first
  * - `faces`: the face each player has chosen, in the order of the hand's players
  */
-export interface Replay {
+export interface ReplayInfo {
   kind: string;
   id: string;
   title: string;
@@ -3193,7 +3193,7 @@ export interface SettingInfo {
   unit: string;
   value: string;
   default: string | null;
-  origin: Origin;
+  origin: SettingOrigin;
   place: string;
   fixed: string;
 }

@@ -11,7 +11,7 @@ import type {
   LinePage,
   LinkMade,
   Palette,
-  Resident,
+  ResidentInfo,
   Role,
   SettingInfo,
   TableShown,
@@ -31,7 +31,7 @@ function query(asked: Readonly<Record<string, string>>): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }
 
-export const people = (): Promise<Resident[]> => request("GET", "api/people");
+export const people = (): Promise<ResidentInfo[]> => request("GET", "api/people");
 export const giveRole = (player: string, role: Role): Promise<void> =>
   request("PUT", `api/people/${player}/role`, { role });
 export const resetLink = (player: string): Promise<LinkMade> =>

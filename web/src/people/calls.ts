@@ -1,8 +1,8 @@
 import { request } from "../net/api";
-import type { Card, Shows } from "../net/protocol";
+import type { PlayerCard, Shows } from "../net/protocol";
 
 /** What anybody may know of somebody. Rejects with the house's words. */
-export function personOf(player: string): Promise<Card> {
+export function personOf(player: string): Promise<PlayerCard> {
   return request("GET", `api/profile/${encodeURIComponent(player)}`);
 }
 

@@ -41,9 +41,7 @@ class BotChair:
             order = read_order(spec)
             bot = order.make(pool.machine.chance.generator())
         except InputError as error:
-            log.error(
-                "there is no such bot any more: it checks or folds", bot=spec, error=str(error)
-            )
+            log.error("a bot of a retired kind checks or folds", bot=spec, error=str(error))
             return
         self.remembers = bot.remembers
         if order.kind.quick:

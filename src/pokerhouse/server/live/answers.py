@@ -145,7 +145,7 @@ class CommandAnswers:
 
     async def _create_table(self, me: p.Me, frame: p.CreateTable) -> p.Ack | p.Refused:
         async with self._opening:
-            # The id of a private table is its secret: whoever has the link has the table.
+            # The id of a private table is its secret: anyone with the link has the table.
             table = TableId(
                 self._machine.chance.hex_id(
                     PRIVATE_BYTES if frame.options.private else PUBLIC_BYTES

@@ -25,7 +25,7 @@ FREE = {name: setting for name, setting in SETTINGS.items() if name not in FROM_
 """The settings that file and environment may set."""
 
 
-class Origin(StrEnum):
+class SettingOrigin(StrEnum):
     """The source of a setting's value; each one overrides those above it."""
 
     DEFAULT = "default"
@@ -42,7 +42,7 @@ class Chosen(NamedTuple):
     value: Any
     place: str
     """The file or the variable it was read from."""
-    origin: Origin
+    origin: SettingOrigin
 
 
 def read_settings(
@@ -88,11 +88,15 @@ def changed_here(texts: Mapping[str, str], opened_with: Mapping[str, Chosen]) ->
     """
     changes = {}
     for name, text in texts.items():
-        by_environment = name in opened_with and opened_with[name].origin is Origin.ENVIRONMENT
+        by_environment = (
+            name in opened_with and opened_with[name].origin is SettingOrigin.ENVIRONMENT
+        )
         if name in SETTINGS and not SETTINGS[name].at_opening and not by_environment:
             # another version wrote this value: its bounds may have been wider than ours
             with suppress(ConfigError):
-                changes[name] = Chosen(SETTINGS[name].kind.read(name, text), PAGE, Origin.HERE)
+                changes[name] = Chosen(
+                    SETTINGS[name].kind.read(name, text), PAGE, SettingOrigin.HERE
+                )
     return changes
 
 
@@ -114,7 +118,7 @@ def read_file(file: Path) -> dict[str, Chosen]:
         # tomllib raises these, too, for numbers of thousands of digits and lists nested that deep
         raise ConfigError(f"{file} is not TOML: {fault}") from None
     return {
-        name: Chosen(_from_toml(f"{file}: {name}", name, value), str(file), Origin.FILE)
+        name: Chosen(_from_toml(f"{file}: {name}", name, value), str(file), SettingOrigin.FILE)
         for name, value in lines.items()
     }
 
@@ -145,7 +149,7 @@ def _from_environment() -> dict[str, Chosen]:
     for variable, text in os.environ.items():
         if (name := names.get(variable)) is not None:
             value = FREE[name].kind.read(variable, text)
-            choices[name] = Chosen(value, variable, Origin.ENVIRONMENT)
+            choices[name] = Chosen(value, variable, SettingOrigin.ENVIRONMENT)
         elif variable.startswith(PREFIX):
             _check_spelling(variable)
     return choices

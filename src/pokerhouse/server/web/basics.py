@@ -65,7 +65,7 @@ class ChosenFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     face: Annotated[int, msgspec.Meta(ge=0, lt=FACES)] | None
 
 
-class Bot(msgspec.Struct, frozen=True):
+class BotInfo(msgspec.Struct, frozen=True):
     """A kind of bot, and in words how it plays."""
 
     name: str
@@ -140,9 +140,9 @@ def options_of_table(state: State, table: FromPath[str]) -> dict[str, Any]:
 
 
 @get("/api/bots", tags=["tables"], middleware=PACKED, sync_to_thread=False)
-def bots() -> list[Bot]:
+def bots() -> list[BotInfo]:
     """The kinds of bots that can be seated."""
-    return [Bot(kind.name, kind.description) for kind in STRATEGIES.values()]
+    return [BotInfo(kind.name, kind.description) for kind in STRATEGIES.values()]
 
 
 @get("/api/games", tags=["tables"], middleware=PACKED, sync_to_thread=False)

@@ -94,8 +94,8 @@ def html_of(text: str, *, own: str = "", hand: str = "A hand of poker", below: i
     <p><strong>Fold</strong> <span class="cards">...</span>, says &lt;b&gt;Ann&lt;/b&gt;.</p>
     """
     own = own.rstrip("/")
-    # Texts are remembered by the address only where they name it: whoever asks under made-up ones
-    # gets what is there.
+    # Only texts that name the address are cached by it, so that requests under made-up addresses
+    # do not fill the cache.
     return Markup(_html_of(text, own if own in text else "", hand, below))
 
 

@@ -100,7 +100,7 @@ async def _read(
         except WebSocketDisconnect:
             return
         if connection.lost:
-            return  # hung up on: what had come before that is not heard any more
+            return  # hung up on: frames that came before that are dropped
         try:
             frame = decode_client(text)
         except (ValueError, RecursionError) as error:  # msgspec's errors are ValueErrors

@@ -37,7 +37,7 @@ def protocol_schema(answers: Sequence[Any] = ()) -> dict[str, Any]:
         (*_UNIONS.values(), *answers), schema_hook=_card_schema, ref_template=_REFERENCE
     )
     unions, others = dict(zip(_UNIONS, shapes, strict=False)), shapes[len(_UNIONS) :]
-    # The server leaves no field out, also when it holds its default: whoever reads may rely on it.
+    # The server sends every field, even with its default: readers may rely on it.
     for name in _reachable([unions["ServerFrame"], *others], parts):
         if properties := parts[name].get("properties"):
             parts[name]["required"] = list(properties)

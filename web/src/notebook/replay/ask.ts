@@ -1,7 +1,7 @@
 // Where a hand to look at again is asked for, and its address in the page.
 
 import { request } from "../../net/api";
-import type { CoachFound, Replay, Standings } from "../../net/protocol";
+import type { CoachFound, ReplayInfo, Standings } from "../../net/protocol";
 
 /** Which hand, and after how many events. */
 export interface Sought {
@@ -11,7 +11,7 @@ export interface Sought {
 }
 
 /** Rejects with a `HouseError` where there is none, or one may not see it. */
-export function replayOf({ kind, id }: Sought, seat?: number): Promise<Replay> {
+export function replayOf({ kind, id }: Sought, seat?: number): Promise<ReplayInfo> {
   const path = `api/replays/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`;
   return request("GET", seat === undefined ? path : `${path}?seat=${seat}`);
 }

@@ -1,6 +1,6 @@
 // A hand that is looked at again, as the table stood after each step: folded like one that is played.
 
-import type { Events, Replay, SeatInfo, Table, ViewEvent } from "../../net/protocol";
+import type { Events, ReplayInfo, SeatInfo, Table, ViewEvent } from "../../net/protocol";
 import { receive } from "../../table/state/reduce";
 import { emptyTable, type TableState, type TurnState } from "../../table/state/state";
 import type { Step } from "./steps";
@@ -9,17 +9,17 @@ import type { Step } from "./steps";
 const BOT = "bot-";
 
 /** The id of the player through whose eyes the hand is seen; empty for somebody who only watched. */
-export function viewerOf(replay: Replay): string {
+export function viewerOf(replay: ReplayInfo): string {
   return playersOf(replay).find((player) => player.seat === replay.seat)?.player ?? "";
 }
 
 /** Those who were dealt in, clockwise from the left of the button. */
-export function playersOf({ events: [start] }: Replay) {
+export function playersOf({ events: [start] }: ReplayInfo) {
   return start?.type === "hand_started" ? start.players : [];
 }
 
 /** The table after each of these steps. */
-export function statesOf(replay: Replay, steps: readonly Step[]): TableState[] {
+export function statesOf(replay: ReplayInfo, steps: readonly Step[]): TableState[] {
   const me = viewerOf(replay);
   const table = tableOf(replay);
   if (!table) return [];
@@ -42,7 +42,7 @@ export function statesOf(replay: Replay, steps: readonly Step[]): TableState[] {
 }
 
 /** The table at which the hand was played, with nobody but those who were dealt in. */
-function tableOf(replay: Replay): Table | null {
+function tableOf(replay: ReplayInfo): Table | null {
   const [start] = replay.events;
   if (start?.type !== "hand_started") return null;
   return {

@@ -3,7 +3,7 @@
 import { createContext } from "svelte";
 import { settings } from "../../lib/settings.svelte";
 import { type Amounts, amounts, countedOf } from "../../messages/chips";
-import type { Judged, Replay } from "../../net/protocol";
+import type { Judged, ReplayInfo } from "../../net/protocol";
 import type { Layout } from "../../table/layout/types";
 import { layoutOf, type PageWindow } from "../../table/layout/window.svelte";
 import type { Seen } from "../../table/seen";
@@ -21,7 +21,7 @@ const USUAL_PACE = 1;
 export type Panel = "" | "log" | "odds" | "coach";
 
 export class ReplayModel implements Seen {
-  readonly replay: Replay;
+  readonly replay: ReplayInfo;
   readonly steps: readonly Step[];
   readonly marks: readonly Mark[];
   readonly me: string;
@@ -61,7 +61,7 @@ export class ReplayModel implements Seen {
   readonly now = 0;
 
   /** `events`: after so many of them it begins, after all where there are fewer; `size`: of the box that it has. */
-  constructor(replay: Replay, events: number, size: PageWindow) {
+  constructor(replay: ReplayInfo, events: number, size: PageWindow) {
     this.replay = replay;
     this.#size = size;
     this.me = viewerOf(replay);

@@ -1,7 +1,7 @@
 // A hand that is looked at again: its steps, the table after each, the way between them.
 
 import { describe, expect, it } from "vitest";
-import type { HandStarted, Replay, ViewEvent } from "../../../src/net/protocol";
+import type { HandStarted, ReplayInfo, ViewEvent } from "../../../src/net/protocol";
 import { replayHash, soughtIn } from "../../../src/notebook/replay/ask";
 import { playersOf, statesOf, viewerOf } from "../../../src/notebook/replay/fold";
 import { keyed } from "../../../src/notebook/replay/keys";
@@ -12,7 +12,7 @@ import { type Hand, hands, type Look, whole } from "../../golden/corpus";
 import { game } from "../../kit";
 
 /** A hand of the corpus as this seat sees it, or nobody. */
-function replayed(hand: Hand, seat: number | null): Replay {
+function replayed(hand: Hand, seat: number | null): ReplayInfo {
   const events = hand.events.map((event, n) => whole(hand.own[String(seat)]?.[n] ?? event));
   return {
     kind: "example",

@@ -67,7 +67,7 @@ class Reports:
             return self._last
         if self._making is None or self._making.done():
             self._making = asyncio.create_task(self._make())
-        # Whoever gives up waiting does not take it from the others.
+        # A request that gives up waiting must not cancel the report for the others.
         try:
             self._last = await asyncio.shield(self._making)
         except asyncio.CancelledError:

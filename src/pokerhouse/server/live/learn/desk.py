@@ -139,7 +139,7 @@ class DrillDesk:
             await self._others(player),
         )
         made = await self._teaching.ask(question, address)
-        if isinstance(made, Unanswered):  # whoever asks named no cards, and cannot name fewer
+        if isinstance(made, Unanswered):  # the person named no cards, and cannot name fewer
             return Unanswered(Why.BUSY, BUSY)
         assert isinstance(made, DrillMade), "an answer is of the kind that was asked for"
         drill_id = self._machine.chance.token(9)
@@ -155,7 +155,7 @@ class DrillDesk:
 
         None if no such drill waits for them, or not for that answer.
         """
-        # Of each person one at a time; as long as somebody waits for a turn or has it, it is kept.
+        # One answer per person at a time; the lock lives while somebody waits for it or holds it.
         turn = self._answering.setdefault(visit.who.player, asyncio.Lock())
         async with turn:
             return await self._answer(visit, drill_id, choice, brought, ahead_min)

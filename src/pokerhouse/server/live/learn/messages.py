@@ -190,7 +190,7 @@ class PriceLine(msgspec.Struct, frozen=True):
     needed: float
 
 
-class Share(msgspec.Struct, frozen=True):
+class NamedChance(msgspec.Struct, frozen=True):
     """The chance, 0 to 1, of the thing with this name."""
 
     name: str
@@ -229,10 +229,10 @@ class OddsFound(msgspec.Struct, frozen=True):
 
     outs: tuple[OutsLine, ...]
     prices: tuple[PriceLine, ...]
-    five: tuple[Share, ...]
-    seven: tuple[Share, ...]
+    five: tuple[NamedChance, ...]
+    seven: tuple[NamedChance, ...]
     matchups: tuple[Matchup, ...]
-    starts: tuple[Share, ...]
+    starts: tuple[NamedChance, ...]
     draws: tuple[Draw, ...]
     set_on_flop: float
     pair_on_flop: float

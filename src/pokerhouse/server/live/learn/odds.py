@@ -19,10 +19,10 @@ from pokerhouse.hands.equity import equity
 from pokerhouse.server.live.learn.messages import (
     Draw,
     Matchup,
+    NamedChance,
     OddsFound,
     OutsLine,
     PriceLine,
-    Share,
 )
 
 FILE: Final = Path(__file__).with_name("odds.json")
@@ -82,7 +82,8 @@ def odds() -> OddsFound:
         seven=_shares("", 7),
         matchups=tuple(_matchup(*each) for each in MATCHUPS),
         starts=tuple(
-            Share(each, float(equity([each, "random"]).players[0].equity)) for each in AGAINST_ANY
+            NamedChance(each, float(equity([each, "random"]).players[0].equity))
+            for each in AGAINST_ANY
         ),
         draws=tuple(_draw(*each) for each in DRAWS),
         set_on_flop=_on_flop(2),
@@ -102,9 +103,9 @@ def _on_flop(outs: int) -> float:
     return float(1 - Fraction(comb(BEFORE_FLOP - outs, 3), comb(BEFORE_FLOP, 3)))
 
 
-def _shares(cards: str, unknown: int) -> tuple[Share, ...]:
+def _shares(cards: str, unknown: int) -> tuple[NamedChance, ...]:
     return tuple(
-        Share(hand.kind, float(hand.probability)) for hand in possible(cards, unknown=unknown)
+        NamedChance(hand.kind, float(hand.probability)) for hand in possible(cards, unknown=unknown)
     )
 
 

@@ -91,7 +91,7 @@ class Counting:
         async with self._turn:
             try:
                 await self._started()
-            except OSError as error:  # who asks is told
+            except OSError as error:  # the person gets a refusal
                 log.error("a counting process cannot be started", error=repr(error))
 
     async def close(self) -> None:

@@ -96,7 +96,7 @@ class Notes:
                 return too_many(Limit.PLAYER_NOTES, most=PLAYER_NOTES_MAX)
             if self._is_leaving(player):
                 return refuse(HouseReason.BUSY)
-            # Looked at last: whoever is forgotten meanwhile is not written about any more.
+            # Checked last: nothing may be written about a person forgotten in the meantime.
             if not await self._players.names_of([about]) or self._is_leaving(about):
                 return refuse(HouseReason.NO_SUCH_PERSON)
             await self._store.commit(KeepPlayerNote(note), at=note.changed)

@@ -29,7 +29,7 @@ from pokerhouse.house.people import Role, Visit
 from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.settings.declared import FROM_COMMAND_LINE, SETTINGS
 from pokerhouse.server.settings.kinds import Declared
-from pokerhouse.server.settings.read import Chosen, Origin, changed_here
+from pokerhouse.server.settings.read import Chosen, SettingOrigin, changed_here
 from pokerhouse.units import Millis
 
 _READ_AT_ONCE = 1_000
@@ -43,7 +43,7 @@ class SettingState(NamedTuple):
 
     setting: Declared
     value: Any
-    origin: Origin
+    origin: SettingOrigin
     place: str
     """The file or the variable that sets it, if one does."""
     fixed: str
@@ -132,11 +132,11 @@ class SettingsCare:
         name = setting.name
         chosen = self._chosen.get(setting.name)
         objection = self._objection(setting.name)
-        origin = Origin.DEFAULT if chosen is None else chosen.origin
+        origin = SettingOrigin.DEFAULT if chosen is None else chosen.origin
         if name in FROM_COMMAND_LINE:
-            origin = Origin.COMMAND_LINE
+            origin = SettingOrigin.COMMAND_LINE
         elif name in self._changed:
-            origin = Origin.HERE
+            origin = SettingOrigin.HERE
         return SettingState(
             setting,
             getattr(self._settings.value, name),
@@ -160,7 +160,7 @@ class SettingsCare:
         if why := SETTINGS[name].at_opening:
             return refuse(HouseReason.SETTING_AT_OPENING, name=name, why=why)
         chosen = self._chosen.get(name)
-        if chosen is not None and chosen.origin is Origin.ENVIRONMENT:
+        if chosen is not None and chosen.origin is SettingOrigin.ENVIRONMENT:
             return refuse(HouseReason.SETTING_ELSEWHERE, name=name, place=chosen.place)
         return None
 

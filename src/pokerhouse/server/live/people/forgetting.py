@@ -116,7 +116,7 @@ class Forgetting:
                 await self._store.commit(TakeNamesOut(gone, found), at=self._now())
             place = found.after
             await self._machine.clock.sleep(PAUSE_S)
-        # Whoever was forgotten by a version that left more of them loses the rest now.
+        # An older version left more of the people it forgot: the rest goes now.
         parts = [
             part
             for player in sorted(gone)
@@ -125,5 +125,5 @@ class Forgetting:
         await self._store.commit(*parts, at=self._now())
         for player in gone:
             self._talk.let_go_of(player)
-        log.info("people who left have no name in the logs any more", people=len(gone))
+        log.info("erased the names of people who left from the logs", people=len(gone))
         return RETRY_S if len(gone) < len(leaving) else None

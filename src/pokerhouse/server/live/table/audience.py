@@ -152,7 +152,7 @@ class Audience:
             notice = notice_at_the_door(session, watcher.player)
             if notice is None:
                 continue
-            if watcher.player not in session.banned:  # who was banned is told in all their windows
+            if watcher.player not in session.banned:  # banned people get theirs in all windows
                 watcher.push(notice)
             self.leave(watcher)
             shown = True

@@ -141,9 +141,7 @@ class BotTurns:
             try:
                 await self._chairs.prepare(table.session, turn.seat)
             except StorageError as error:
-                log.error(
-                    "a bot cannot be told what it has seen", bot=turn.seat.bot, error=str(error)
-                )
+                log.error("the memory of a bot cannot be read", bot=turn.seat.bot, error=str(error))
                 turn.due = Millis(self._now() + RETRY_MS)
                 return None
         if self._chairs.is_quick(turn.seat):

@@ -115,7 +115,7 @@ class FairRound:
             assert deck is not None, "a hand is played with a deck"
             return self._open_stub(table.session.config.table, table.hand, deck, now)
         fixed, next_hand = table.session.fixed, table.next_hand
-        assert fixed is not None, "a root is kept before it is told"
+        assert fixed is not None, "a root is saved before it is published"
         for share in fixed.shares:
             if self._committed.get(share.player) == share.commitment:
                 del self._committed[share.player]
@@ -147,7 +147,7 @@ class FairRound:
         """Return the table's next step, with the shares that have come."""
         if table.hand is None:
             return StartHand(self.deck_for(table))
-        assert self._round is not None, "the root of a stub is told"
+        assert self._round is not None, "the root of a stub is published"
         return OrderStub(self._round.close())
 
     def deck_for(self, table: Table) -> SealedDeck:
@@ -157,8 +157,8 @@ class FairRound:
             return shuffled_deck(
                 hand_id(session.config.table, session.hands + 1), game_next(session), self._chance
             )
-        assert self._deck is not None, "a deck that is fixed is kept"
-        assert self._round is not None, "its root was told"
+        assert self._deck is not None, "a fixed deck is saved"
+        assert self._round is not None, "its root is published"
         return self._deck.with_shares(self._round.close())
 
     def over(self) -> None:

@@ -163,7 +163,7 @@ class Tables:
         if table is not None and (table.hand is None or saved.deck is not None):
             self.add(table, saved)
             return
-        if session.hand is None:  # a root was told, and its deck is lost: its hand is never dealt
+        if session.hand is None:  # the root is out but its deck is lost: never deal that hand
             log.error("deck lost before its hand began", table=session.config.table, fault=fault)
             given_up = replace(session, fixed=None, hands=session.hands + 1)
             await self._store.commit(TablePart(given_up), at=self._now())

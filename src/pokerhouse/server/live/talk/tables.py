@@ -82,9 +82,7 @@ class TablesTalk:
             for listener in actor.audience.watchers:
                 delivery.push(listener)
         rule = outcome.table.session.config.talk
-        if (
-            room.rule is not rule
-        ):  # only between two hands: what waited for the end of the last one is told by now
+        if room.rule is not rule:  # only between two hands: no line waits for the end of one then
             room.rule = rule
             for listener in actor.audience.watchers:
                 self.enter(listener, actor)

@@ -6,7 +6,7 @@ from litestar import Response, get
 from litestar.datastructures import State
 
 from pokerhouse.house.forum import Area
-from pokerhouse.server.web.forum.rendering import made
+from pokerhouse.server.web.forum.rendering import html_for
 from pokerhouse.server.web.requests import AnyRequest, services_of
 from pokerhouse.server.web.site import language_of, served, words
 
@@ -24,15 +24,17 @@ async def faq(request: AnyRequest, state: State) -> Response[bytes]:
     for told in await forum.threads([Area.FAQ], 0, OWN_SHOWN):
         first = await forum.posts(told.thread.number, 1, 1)
         if told.thread.title and first:
-            own.append((told.thread, made(request, first[0].post.words)))
-    shipped = [(key, w["question_" + key], made(request, w["answer_" + key])) for key in SHIPPED]
+            own.append((told.thread, html_for(request, first[0].post.words)))
+    shipped = [
+        (key, w["question_" + key], html_for(request, w["answer_" + key])) for key in SHIPPED
+    ]
     return served(
         request,
         "faq/faq.html",
         title=w.title,
         description=w.description,
         public=True,
-        lead=made(request, w.lead),
+        lead=html_for(request, w.lead),
         own=own,
         shipped=shipped,
     )

@@ -10,7 +10,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from pokerhouse.house.forum import Area, PostView, Reader, ThreadNo, areas_read_by
-from pokerhouse.server.web.forum.rendering import made
+from pokerhouse.server.web.forum.rendering import html_for
 from pokerhouse.server.web.forum.requests import forum_words, thread_for
 from pokerhouse.server.web.requests import AnyRequest, services_of
 from pokerhouse.server.web.site import house_url, language_of
@@ -66,7 +66,7 @@ async def _feed(
         _text(entry, "published", _moment(told.post.at))
         _text(entry, "updated", _moment(max(told.post.at, told.post.edited)))
         _text(ElementTree.SubElement(entry, "author"), "name", told.name)
-        _text(entry, "content", str(made(request, told.post.words))).set("type", "html")
+        _text(entry, "content", str(html_for(request, told.post.words))).set("type", "html")
     body = ElementTree.tostring(feed, encoding="utf-8", xml_declaration=True)
     head = {"cache-control": "no-cache", "vary": "accept-language"}
     return Response(body, media_type=ATOM, headers=head)

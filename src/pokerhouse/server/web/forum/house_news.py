@@ -10,7 +10,7 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 
 from pokerhouse.house.forum import Area, area_objection
-from pokerhouse.server.web.forum.rendering import made
+from pokerhouse.server.web.forum.rendering import html_for
 from pokerhouse.server.web.forum.requests import reader_of
 from pokerhouse.server.web.requests import AnyRequest, services_of
 from pokerhouse.server.web.site import language_of, served, words
@@ -32,7 +32,7 @@ async def house_news(request: AnyRequest, state: State, page: Page = 1) -> Respo
     for told in found[:PAGE_NEWS]:
         first = await forum.posts(told.thread.number, 1, 1)
         if told.thread.title and first:
-            shown.append((told.thread, first[0].post, made(request, first[0].post.words)))
+            shown.append((told.thread, first[0].post, html_for(request, first[0].post.words)))
     return served(
         request,
         "news/news.html",

@@ -11,7 +11,7 @@ from litestar.params import FromPath
 from pokerhouse.house.forum import Area, Denied, ForumReason, PostNo, ThreadNo, deny
 from pokerhouse.house.oversight import REASON_MAX
 from pokerhouse.server.live.forum import ThreadAct
-from pokerhouse.server.web.forum.rendering import made
+from pokerhouse.server.web.forum.rendering import html_for
 from pokerhouse.server.web.forum.requests import forum_words, reader_as, reader_of, refused_page
 from pokerhouse.server.web.oversight.requests import keeper
 from pokerhouse.server.web.requests import AnyRequest, services_of
@@ -52,7 +52,9 @@ async def queue(request: AnyRequest, state: State) -> Response[bytes]:
     forum = services_of(state).store.forum
     waiting = []
     for told in await forum.held_posts(QUEUE_SHOWN):
-        waiting.append((told, await forum.thread(told.post.thread), made(request, told.post.words)))
+        waiting.append(
+            (told, await forum.thread(told.post.thread), html_for(request, told.post.words))
+        )
     return served(request, "forum/queue.html", title=forum_words(request).queue, posts=waiting)
 
 

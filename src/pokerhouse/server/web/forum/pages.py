@@ -28,8 +28,8 @@ from pokerhouse.house.forum import (
 from pokerhouse.server.web.forum.rendering import (
     first_place,
     hits,
+    html_for,
     is_shown,
-    made,
     place_of,
     quoted,
     shown_posts,
@@ -40,10 +40,10 @@ from pokerhouse.server.web.forum.requests import (
     forum_words,
     post_for,
     reader_of,
+    refusal_text,
     refused_page,
     status_of,
     thread_for,
-    told,
     too_fast,
 )
 from pokerhouse.server.web.forum.writing import PostForm, form_data
@@ -155,7 +155,7 @@ async def thread_page(
         posts=shown,
         page=page,
         follows=seen.follows(thread.number),
-        why_not="" if objection is None else told(request, objection),
+        why_not="" if objection is None else refusal_text(request, objection),
         areas=[each for each in Area if area_objection(reader, each) is None],
         sent=bool(sent),
         **form_data(request, reader, visit, PostForm(words=words)),
@@ -201,8 +201,8 @@ async def history(request: AnyRequest, state: State, number: FromPath[int]) -> R
         title=forum_words(request).history,
         thread=thread,
         post=found,
-        edits=[(edit, made(request, edit.words)) for edit in reversed(edits)],
-        now=made(request, found.words),
+        edits=[(edit, html_for(request, edit.words)) for edit in reversed(edits)],
+        now=html_for(request, found.words),
     )
 
 
@@ -228,7 +228,7 @@ async def search(
         hits=hits(found[:FOUND_MAX]),
         page=page,
         more=len(found) > FOUND_MAX and page < PAGES_MAX,
-        fault="" if denied is None else told(request, denied),
+        fault="" if denied is None else refusal_text(request, denied),
     )
 
 

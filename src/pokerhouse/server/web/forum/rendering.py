@@ -86,7 +86,7 @@ async def shown_posts(
                 name=told.name,
                 role=told.role,
                 known=services.people.players.people.knows(post.player),
-                html=made(request, post.words) if readable else Markup(),
+                html=html_for(request, post.words) if readable else Markup(),
                 mine=reader.wrote(post),
                 blocked=post.player in blocked,
                 is_new=bool(reader.player)
@@ -101,7 +101,7 @@ async def shown_posts(
     return shown
 
 
-def made(request: AnyRequest, words: str) -> Markup:
+def html_for(request: AnyRequest, words: str) -> Markup:
     """Return a post as safe HTML in the reader's language."""
     return html_of(words, own=house_url(request), hand=forum_words(request).a_hand)
 

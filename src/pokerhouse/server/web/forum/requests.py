@@ -119,7 +119,7 @@ def too_fast(rate: RateLimit, key: str) -> Denied | None:
     return None
 
 
-def told(request: AnyRequest, denied: Denied) -> str:
+def refusal_text(request: AnyRequest, denied: Denied) -> str:
     """A refusal in the reader's language."""
     w = forum_words(request)
     why = w["refused_" + denied.reason.value](**denied.numbers)
@@ -147,7 +147,7 @@ def refused_page(request: AnyRequest, denied: Denied, back: str) -> Response[byt
         heading=title,
         tried=tried,
         status=status_of(denied),
-        why=told(request, denied),
+        why=refusal_text(request, denied),
         account=BY_ACCOUNT.get(denied.reason, ""),
         back=back,
     )

@@ -31,17 +31,17 @@ from pokerhouse.house.forum import (
 )
 from pokerhouse.house.oversight import REASON_MAX
 from pokerhouse.house.people import Role, Visit
-from pokerhouse.server.web.forum.rendering import made
+from pokerhouse.server.web.forum.rendering import html_for
 from pokerhouse.server.web.forum.requests import (
     forum_words,
     post_for,
     reader_as,
     reader_of,
+    refusal_text,
     refused_page,
     speaking_objection,
     status_of,
     thread_for,
-    told,
     too_fast,
 )
 from pokerhouse.server.web.requests import (
@@ -85,7 +85,7 @@ def form_data(
         "reader": reader,
         "written": written,
         "preview": preview,
-        "fault": "" if denied is None else told(request, denied),
+        "fault": "" if denied is None else refusal_text(request, denied),
         "asks_name": _may_name(visit) and (visit is None or bool(written.name)),
         "question": _question(request) if _is_asked(reader) else "",
         "is_held": services.forum.desk.is_held(reader),
@@ -264,7 +264,7 @@ def _preview(
     denied = denied or too_fast(limits_of(request.app.state).address_forum, address(request))
     words = tidy_post(written.words)
     denied = denied or post_fault(words)
-    return denied, None if denied else made(request, words)
+    return denied, None if denied else html_for(request, words)
 
 
 def _name_refused(refused: Refused) -> Denied:

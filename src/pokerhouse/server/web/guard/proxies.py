@@ -41,7 +41,7 @@ class Proxies:
         for said in reversed(forwarded.split(",") if forwarded else []):
             before = _address(said)
             if before is None:
-                break  # not an address: whoever comes before is not known either
+                break  # not an address: the ones before it are worth nothing either
             address = before
             if not self._has(address):
                 break

@@ -96,7 +96,7 @@ async def player_notes(request: AnyRequest, state: State) -> list[PlayerNoteInfo
     return [
         PlayerNoteInfo(each.about, names[each.about], each.label, each.text, each.changed)
         for each in notes
-        if each.about in names  # whoever has just been forgotten is not
+        if each.about in names  # somebody who has just been forgotten is not
     ]
 
 

@@ -15,7 +15,7 @@ from pokerhouse.rules.games import wrong
 from pokerhouse.server.live.oversight.settings import SettingState
 from pokerhouse.server.settings.colours import OWN_COLOUR, Palette, is_colour, palette_of
 from pokerhouse.server.settings.kinds import SettingFault, Switch, Whole
-from pokerhouse.server.settings.read import Origin
+from pokerhouse.server.settings.read import SettingOrigin
 from pokerhouse.server.settings.text_kinds import Colour
 from pokerhouse.server.web.oversight.requests import keeper
 from pokerhouse.server.web.requests import AnyRequest, Body, granted, services_of, signed_in
@@ -65,7 +65,7 @@ class SettingInfo(msgspec.Struct, frozen=True):
     unit: str
     value: str
     default: str | None
-    origin: Origin
+    origin: SettingOrigin
     place: str
     fixed: str
 

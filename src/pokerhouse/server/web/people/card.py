@@ -46,7 +46,7 @@ class TableSeat(msgspec.Struct, frozen=True):
     name: str
 
 
-class Card(msgspec.Struct, frozen=True, kw_only=True):
+class PlayerCard(msgspec.Struct, frozen=True, kw_only=True):
     """The public card of a person or a bot.
 
     - `bot`: how it plays, in words; empty for people
@@ -73,7 +73,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     tables: tuple[TableSeat, ...] = ()
 
 
-async def card_of(services: Services, rankings: Rankings, player: PlayerId) -> Card | None:
+async def card_of(services: Services, rankings: Rankings, player: PlayerId) -> PlayerCard | None:
     """Somebody's card; None when there is nobody with this id."""
     if player.startswith(BOT_ID):
         return await _bot(services, rankings, player)
@@ -83,7 +83,7 @@ async def card_of(services: Services, rankings: Rankings, player: PlayerId) -> C
     hidden = who.privacy.shows is Shows.NOTHING
     listed = who.privacy.listed and services.oversight.bans.objection(player) is None
     counts = None if hidden else await services.store.tables.play_counts(player)
-    return Card(
+    return PlayerCard(
         player=player,
         name=who.name,
         face=who.face,
@@ -98,13 +98,13 @@ async def card_of(services: Services, rankings: Rankings, player: PlayerId) -> C
     )
 
 
-async def _bot(services: Services, rankings: Rankings, player: PlayerId) -> Card | None:
+async def _bot(services: Services, rankings: Rankings, player: PlayerId) -> PlayerCard | None:
     name = (await services.people.players.names_of([player])).get(player)
     if name is None:
         return None
     bot = house_bot(player)
     ratings = await _ratings(services, rankings, player)
-    return Card(
+    return PlayerCard(
         player=player,
         name=name,
         face=None,

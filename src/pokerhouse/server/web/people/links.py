@@ -109,7 +109,7 @@ class Forgotten(Body, frozen=True):
     name: str
 
 
-class Resident(msgspec.Struct, frozen=True):
+class ResidentInfo(msgspec.Struct, frozen=True):
     """An account, as the owner sees it."""
 
     player: PlayerId
@@ -205,11 +205,11 @@ async def drop_mail(
 
 
 @get("/api/people", tags=["people"])
-async def people(request: AnyRequest, state: State) -> list[Resident]:
+async def people(request: AnyRequest, state: State) -> list[ResidentInfo]:
     """Every account, the oldest first; for the owner."""
     known = granted(await services_of(state).people.owner.people(await signed_in(request)))
     return [
-        Resident(
+        ResidentInfo(
             each.player, name, each.role, each.email, each.confirmed is not None, each.registered
         )
         for each, name in known

@@ -13,7 +13,7 @@ from pokerhouse.rules.games import variants
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.web.forum import reader_of
 from pokerhouse.server.web.forum.rendering import place_of
-from pokerhouse.server.web.people.card import Card, card_of
+from pokerhouse.server.web.people.card import PlayerCard, card_of
 from pokerhouse.server.web.requests import AnyRequest, address, limits_of, services_of, within
 from pokerhouse.server.web.site import language_of, served, words
 from pokerhouse.units import Millis, PlayerId
@@ -65,7 +65,7 @@ async def person_page(request: AnyRequest, state: State, player: FromPath[str]) 
     return answer
 
 
-async def _note(services: Services, visit: Visit | None, card: Card) -> object:
+async def _note(services: Services, visit: Visit | None, card: PlayerCard) -> object:
     """Return the reader's note on them, if any."""
     if visit is None:
         return None
@@ -73,7 +73,9 @@ async def _note(services: Services, visit: Visit | None, card: Card) -> object:
     return next((each for each in notes if each.about == card.player), None)
 
 
-async def _shared(services: Services, reader: Reader, card: Card) -> list[tuple[str, str, Millis]]:
+async def _shared(
+    services: Services, reader: Reader, card: PlayerCard
+) -> list[tuple[str, str, Millis]]:
     """The last hands they have put here: the token of each link, the game, and when it was made."""
     if not _is_open_to(services, reader, card):
         return []
@@ -84,13 +86,15 @@ async def _shared(services: Services, reader: Reader, card: Card) -> list[tuple[
     return [(each.token, shown.game, each.made) for each, shown in seen if shown is not None]
 
 
-def _is_open_to(services: Services, reader: Reader, card: Card) -> bool:
+def _is_open_to(services: Services, reader: Reader, card: PlayerCard) -> bool:
     """May this reader know what they do beside their play?"""
     blocked = services.talk.moderation.blocked(reader.player) if reader.player else frozenset()
     return card.listed and card.player not in blocked
 
 
-async def _posts(services: Services, reader: Reader, card: Card) -> list[tuple[str, str, int]]:
+async def _posts(
+    services: Services, reader: Reader, card: PlayerCard
+) -> list[tuple[str, str, int]]:
     """Their last posts that this reader may read: where each stands, the title of its thread, and
     when it was made.
     """

@@ -11,7 +11,7 @@ from pokerhouse.house import Refused, counted_as
 from pokerhouse.house.people import KnownPerson, Privacy, Shows
 from pokerhouse.server.live.profiles import Profile
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web.people.card import Card, card_of
+from pokerhouse.server.web.people.card import PlayerCard, card_of
 from pokerhouse.server.web.requests import (
     AnyRequest,
     counted_by,
@@ -71,7 +71,7 @@ async def profile(request: AnyRequest, state: State) -> MyProfile:
 
 
 @get("/api/profile/{player:str}", tags=["session"])
-async def profile_of(request: AnyRequest, state: State, player: FromPath[str]) -> Card:
+async def profile_of(request: AnyRequest, state: State, player: FromPath[str]) -> PlayerCard:
     """Return the public card of a player or a bot, which never shows chips."""
     visit = await signed_in(request)
     within(limits_of(state).player_looks, visit.who.player, "you have looked at many people")

@@ -89,7 +89,7 @@ def dressed(built: dict[str, PageFile], settings: Settings) -> dict[str, PageFil
 
 
 def _short(words: Iterable[str]) -> str:
-    """Return the words of the name that fit below an icon, or the first one's beginning."""
+    """Return the words of the name that fit below an icon, or the beginning of the first."""
     first, *others = words
     short = first[:SHORT_NAME_LETTERS]
     for word in others:

@@ -27,8 +27,8 @@ def best_hand(scene: Scene) -> DrillMade | None:
     winners = [str(place) for place, value in enumerate(values, 1) if value == best]
     drill = Drill(
         kind=DrillKind.BEST,
-        hands=tuple(map(shown, hands)),
-        board=shown(scene.board),
+        hands=tuple(map(card_texts, hands)),
+        board=card_texts(scene.board),
         choices=(*(str(place) for place in range(1, len(hands) + 1)), SPLIT),
         difficulty=_how_alike(values),
         own=bool(scene.hand),
@@ -36,7 +36,7 @@ def best_hand(scene: Scene) -> DrillMade | None:
     explained = Explained(
         answer=winners[0] if len(winners) == 1 else SPLIT,
         words=tuple(value.words for value in values),
-        best=tuple(shown(value.cards) for value in values),
+        best=tuple(card_texts(value.cards) for value in values),
         hand=scene.hand,
     )
     return DrillMade(drill, explained)
@@ -73,8 +73,8 @@ def outs(scene: Scene, cards: int, rng: Random) -> DrillMade | None:
     space = rng.choice(SPACES)
     drill = Drill(
         kind=DrillKind.OUTS,
-        hands=(shown(mine), shown(other)),
-        board=shown(board),
+        hands=(card_texts(mine), card_texts(other)),
+        board=card_texts(board),
         choices=tuple(map(str, _numbers(len(found), space, rng))),
         difficulty=1500 - 200 * space + 15 * len(found),
         own=bool(scene.hand),
@@ -85,7 +85,7 @@ def outs(scene: Scene, cards: int, rng: Random) -> DrillMade | None:
         Explained(
             answer=str(len(found)),
             words=tuple(value.words for value in now),
-            outs=shown(found),
+            outs=card_texts(found),
             unseen=len(unseen),
             hand=scene.hand,
         ),
@@ -102,6 +102,6 @@ def _is_behind(one: Hole, other: Hole, board: Sequence[Card]) -> bool:
     return evaluate((*one, *board)) < evaluate((*other, *board))
 
 
-def shown(cards: Sequence[Card]) -> Shown:
+def card_texts(cards: Sequence[Card]) -> Shown:
     """Return the cards as they are sent."""
     return tuple(map(str, cards))

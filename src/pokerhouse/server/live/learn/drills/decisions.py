@@ -6,7 +6,7 @@ from typing import Final
 from pokerhouse.cards import CardSet
 from pokerhouse.hands import equity
 from pokerhouse.players import STACK_MAX, call_gain, push_gain
-from pokerhouse.server.live.learn.drills.cards import shown
+from pokerhouse.server.live.learn.drills.cards import card_texts
 from pokerhouse.server.live.learn.drills.scenes import Price, ShortHand, dealt
 from pokerhouse.server.live.learn.drills.values import Drill, DrillKind, DrillMade, Explained
 
@@ -35,8 +35,8 @@ def pot_odds(price: Price) -> DrillMade | None:
         return None
     drill = Drill(
         kind=DrillKind.ODDS,
-        hands=(shown(mine), shown(other)),
-        board=shown(board),
+        hands=(card_texts(mine), card_texts(other)),
+        board=card_texts(board),
         choices=(CALL, FOLD),
         difficulty=_difficulty(abs(wins - needed) / FAR),
         pot=price.pot,
@@ -61,7 +61,7 @@ def push_or_fold(short: ShortHand) -> DrillMade | None:
     bold = CALL if short.is_pushed else PUSH
     drill = Drill(
         kind=DrillKind.PUSH,
-        hands=(shown(short.hole),),
+        hands=(card_texts(short.hole),),
         board=(),
         choices=(bold, FOLD),
         difficulty=_difficulty(abs(found.gain) / FAR_IN_BLINDS),

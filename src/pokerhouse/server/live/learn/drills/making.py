@@ -87,5 +87,5 @@ def _dealt(kind: DrillKind, rng: Random) -> list[DrillMade]:
     for _ in range(TRIES):
         if len(found) < AMONG and (made := one()) is not None:
             found.append(made)
-    assert found, "in so many deals there is a drill"
+    assert found, "enough deals always hold a drill"
     return found

@@ -267,7 +267,7 @@ def _cards(text: str) -> list[str]:
 
 async def _give(process: Process, asked: ReadingAsked, data: bytes) -> None:
     assert process.stdin is not None, "it was asked for"
-    with suppress(OSError):  # the process has ended: whoever reads what it tells finds out
+    with suppress(OSError):  # the process has ended: reading its replies will show that
         process.stdin.write(with_length(encode(asked)) + len(data).to_bytes(LENGTH_BYTES, "big"))
         process.stdin.write(data)
         await process.stdin.drain()

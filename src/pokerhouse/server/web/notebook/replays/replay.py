@@ -53,7 +53,7 @@ class ReplayHand(msgspec.Struct, frozen=True):
         return first
 
 
-class Replay(msgspec.Struct, frozen=True):
+class ReplayInfo(msgspec.Struct, frozen=True):
     """A hand to step through, as one seat or a spectator saw it (R26).
 
     - `events`: its events; the first begins the hand
@@ -79,12 +79,12 @@ class Replay(msgspec.Struct, frozen=True):
 
 def as_seen(
     kind: str, name: str, found: ReplayHand, viewer: Viewer, faces: tuple[int | None, ...]
-) -> Replay:
+) -> ReplayInfo:
     """The hand through these eyes: one of `found.seen_from`, or those of somebody who only
     watched.
     """
     assert viewer is None or viewer in found.seen_from, "nobody sees what is not theirs"
-    return Replay(
+    return ReplayInfo(
         kind=kind,
         id=name,
         title=found.title,

@@ -22,7 +22,7 @@ from pokerhouse.server.live.learn import (
     StandingsQuestion,
 )
 from pokerhouse.server.web.notebook.replays.kinds import COACHED, KINDS, NO_REPLAY
-from pokerhouse.server.web.notebook.replays.replay import Replay, ReplayHand, as_seen
+from pokerhouse.server.web.notebook.replays.replay import ReplayHand, ReplayInfo, as_seen
 from pokerhouse.server.web.requests import (
     AnyRequest,
     address,
@@ -52,7 +52,7 @@ async def replay(
     kind: FromPath[str],
     name: FromPath[str],
     seat: SeatQuery = None,
-) -> Replay:
+) -> ReplayInfo:
     """A hand that is over, event by event, as you may see it: from your own seat, or as somebody
     who only watched.
 

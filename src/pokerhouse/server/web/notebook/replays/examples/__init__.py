@@ -21,7 +21,7 @@ _FIRST = re.compile(r"# ((?:R\d+(?:, )?)+)(?:, [a-z]+)?: (.+)")
 """`# R8, R24: 25 in chips of 5 for two: 15 and 10.`"""
 
 
-class ExampleHand(msgspec.Struct, frozen=True):
+class RuleExample(msgspec.Struct, frozen=True):
     """A hand that shows a rule.
 
     - `name`: by which it is asked for, `r08_odd_chip`
@@ -35,7 +35,7 @@ class ExampleHand(msgspec.Struct, frozen=True):
 
 
 @cache
-def examples() -> tuple[ExampleHand, ...]:
+def examples() -> tuple[RuleExample, ...]:
     """All of them, in the order of the rule book."""
     shown = [
         _read_off(path.name.removesuffix(".phh"))
@@ -45,7 +45,7 @@ def examples() -> tuple[ExampleHand, ...]:
     return tuple(sorted(shown, key=lambda each: (int(each.rules[0].removeprefix("R")), each.name)))
 
 
-def title_of(example: ExampleHand, language: str) -> str:
+def title_of(example: RuleExample, language: str) -> str:
     """Return the title of an example in one of `words.LANGUAGES`."""
     return _titles(language).get(example.name, example.title)
 
@@ -59,7 +59,7 @@ def _titles(language: str) -> dict[str, str]:
 
 
 @cache
-def log_of(example: ExampleHand) -> tuple[HandEvent, ...]:
+def log_of(example: RuleExample) -> tuple[HandEvent, ...]:
     """All that happens in it."""
     read = format_named("phh").read
     assert read is not None, "PHH is a format that can be read"
@@ -68,11 +68,11 @@ def log_of(example: ExampleHand) -> tuple[HandEvent, ...]:
     return replay(record).log
 
 
-def _read_off(name: str) -> ExampleHand:
+def _read_off(name: str) -> RuleExample:
     found = _FIRST.match(_text(name))
     assert found is not None, f"{name}: an example begins with the rules that it shows"
     title = found[2]
-    return ExampleHand(name, tuple(found[1].split(", ")), title[:1].upper() + title[1:])
+    return RuleExample(name, tuple(found[1].split(", ")), title[:1].upper() + title[1:])
 
 
 def _text(name: str) -> str:
