@@ -1,4 +1,4 @@
-"""A hand on a terminal, event by event, as the person in one seat may see it, or with open cards.
+"""A hand on a terminal, as the person in one seat may see it, or with open cards.
 
 The sentences come from `words.tell`; this file arranges them.
 """

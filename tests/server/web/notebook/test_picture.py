@@ -11,8 +11,15 @@ from msgspec.structs import replace
 
 from pokerhouse.cards import UNKNOWN
 from pokerhouse.house.notebook import SharedHand, SharedView, view_of_share
-from pokerhouse.rules import HandEvent, HandStarted, redact
-from pokerhouse.rules.events import BoardDealt, CardsShown, HandShown, HandTabled, UpCardsDealt
+from pokerhouse.rules import HandEvent, HandStarted, no_limit, redact
+from pokerhouse.rules.events import (
+    BoardDealt,
+    CardsShown,
+    HandShown,
+    HandTabled,
+    RabbitShown,
+    UpCardsDealt,
+)
 from pokerhouse.rules.views import OwnCardsDealt
 from pokerhouse.server.web.notebook.picture import picture
 from pokerhouse.server.web.notebook.shared_hand import told
@@ -20,6 +27,7 @@ from pokerhouse.server.web.pictures import shapes
 from pokerhouse.server.web.site import words
 from pokerhouse.units import HandId, Millis
 from tests.golden.write_views import logs
+from tests.kit.hand import Hand
 
 LOGS = dict(logs())
 HOSTILE = "<script>alert(1)</script>&\"'{amount}%s"
@@ -51,13 +59,22 @@ def test_every_hand_is_told_and_drawn_with_the_cards_that_are_shown_and_no_other
         for event in [redact(each, shown_hand.seat) for each in log]:
             if isinstance(
                 event,
-                OwnCardsDealt | HandShown | HandTabled | CardsShown | UpCardsDealt | BoardDealt,
+                OwnCardsDealt
+                | HandShown
+                | HandTabled
+                | CardsShown
+                | UpCardsDealt
+                | BoardDealt
+                | RabbitShown,
             ):
                 known |= {*event.cards}
         drawn = {card for seat in hand.seats for card in seat.cards} | {
             card for board in hand.boards for card in board
         }
         assert drawn - {UNKNOWN} <= known, name
+        written = [move for street in hand.streets for move in street.moves]
+        assert {card for move in written for card in move.cards} <= known, name
+        assert all(move.before for move in written), name
         dealt = [event for event in log if isinstance(event, BoardDealt)]
         told_cards = [board for street in hand.streets for board in street.boards]
         by_street = {(event.street, event.board): event.cards for event in dealt}
@@ -71,8 +88,6 @@ def test_every_hand_is_told_and_drawn_with_the_cards_that_are_shown_and_no_other
             w = words("shared", language)
             for street in hand.streets:
                 assert w[f"street_{street.key}"], name
-                for move in street.moves:
-                    assert w[move.kind](name=move.name, amount=move.amount, count=move.count), name
 
 
 def test_what_somebody_is_called_stays_text() -> None:
@@ -91,3 +106,34 @@ def test_the_shapes_are_those_of_the_page() -> None:
     assert (
         shapes.rank_path("7", x=10, y=10, width=20, height=28) == "M11.5 10.0L28.5 10.0L18.0 38.0"
     )
+
+
+def test_a_shared_hand_is_written_in_the_sentences_of_the_log() -> None:
+    hand = Hand(
+        no_limit(1, 2),
+        BTN=200,
+        BB=200,
+        cards={"BTN": "As Ad", "BB": "Ks Kd"},
+        board="2c 3d 7h 8h Tc",
+    )
+    hand.check_or_call()
+    streets = told(seen(hand.log), "en").streets
+    assert [street.key for street in streets] == [
+        "start", "preflop", "flop", "turn", "river", "showdown",
+    ]  # fmt: skip
+    sentences = [
+        f"{move.before}{' '.join(map(str, move.cards))}{move.after}"
+        for street in streets
+        for move in street.moves
+    ]
+    assert sentences[:4] == [
+        "BTN posts the small blind, 1.",
+        "BB posts the big blind, 2.",
+        "BB is dealt Ks Kd.",
+        "BTN is dealt As Ad.",
+    ]
+    assert sentences[-3:] == [
+        "BB shows Ks Kd: pair of kings (T 8 7 kickers).",
+        "BTN shows As Ad: pair of aces (T 8 7 kickers).",
+        "BTN wins 4 with a pair of aces (T 8 7 kickers).",
+    ]

@@ -12,15 +12,9 @@ import msgspec
 from pokerhouse.cards import Card
 from pokerhouse.house.notebook import SharedView
 from pokerhouse.rules import (
-    BetMade,
     BetsCollected,
     BoardDealt,
-    BroughtIn,
-    Called,
     CardsShown,
-    Checked,
-    Discarded,
-    Folded,
     HandEnded,
     HandEvent,
     HandMucked,
@@ -29,16 +23,21 @@ from pokerhouse.rules import (
     HandState,
     HandTabled,
     HoleCardsDealt,
-    Posted,
     PotAwarded,
-    Raised,
     StreetStarted,
-    UncalledReturned,
     UpCardsDealt,
+    apply,
     fold,
 )
 from pokerhouse.units import Chips, SeatNumber
-from pokerhouse.words import amount_said, game_title, hand_said, result_text, stakes_told
+from pokerhouse.words import (
+    amount_said,
+    around_cards,
+    game_title,
+    result_text,
+    stakes_told,
+    tell,
+)
 
 MINUS = "\u2212"
 
@@ -63,19 +62,11 @@ class ToldSeat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ToldMove(msgspec.Struct, frozen=True):
-    """What somebody did: `kind` is a key of the words of the room `shared`.
+    """A sentence about an event: the cards in it are drawn between `before` and `after`."""
 
-    - `amount`: as a text, empty where there is none
-    - `hand`: what is shown, by its name
-    """
-
-    name: str
-    kind: str
-    amount: str = ""
-    all_in: bool = False
-    cards: tuple[Card, ...] = ()
-    count: int = 0
-    hand: str = ""
+    before: str
+    cards: tuple[Card, ...]
+    after: str
 
 
 class ToldStreet(msgspec.Struct, frozen=True):
@@ -125,13 +116,12 @@ class _Teller:
 
     def __init__(self, first: HandStarted, rest: Sequence[HandEvent], language: str) -> None:
         self._counted, self._language = first.config.rules.counted, language
-        self._names = {each.seat: each.name for each in first.players}
         self._ended: dict[SeatNumber, Chips] = {}
         self._moves: list[ToldMove] = []
         self._key, self._boards = "start", dict[int, tuple[Card, ...]]()
         self.streets: list[ToldStreet] = []
         self._pot, self._pot_before = 0, ""
-        self.state: HandState = fold([first, *rest])
+        self.state: HandState = fold([first])
         for event in rest:
             self._tell(event)
         self._close()
@@ -171,6 +161,8 @@ class _Teller:
         )
 
     def _tell(self, event: HandEvent) -> None:
+        before = self.state
+        self.state = apply(before, event)
         match event:
             case StreetStarted(street=street):
                 self._turn_to(street.value)
@@ -179,50 +171,18 @@ class _Teller:
                 self._boards[board] = self._boards.get(board, ()) + cards
             case HoleCardsDealt() | UpCardsDealt() if self._key == "start":
                 self._turn_to(self.state.variant.streets[0].street.value)
-            case Posted(seat=seat, post=post, amount=amount):
-                self._add(seat, f"post_{post.value}", amount)
-            case BroughtIn(seat=seat, amount=amount, all_in=all_in):
-                self._add(seat, "brings_in", amount, all_in)
-            case Folded(seat=seat):
-                self._add(seat, "folds")
-            case Checked(seat=seat):
-                self._add(seat, "checks")
-            case Called(seat=seat, amount=amount, all_in=all_in):
-                self._add(seat, "calls", amount, all_in)
-            case BetMade(seat=seat, to=to, all_in=all_in):
-                self._add(seat, "bets", to, all_in)
-            case Raised(seat=seat, to=to, all_in=all_in):
-                self._add(seat, "raises", to, all_in)
-            case Discarded(seat=seat, cards=cards):
-                self._moves.append(ToldMove(self._names[seat], "changes", count=len(cards)))
-            case UncalledReturned(seat=seat, amount=amount):
-                self._add(seat, "gets_back", amount)
-            case HandShown(seat=seat, cards=cards, words=words):
-                self._show(seat, cards, hand_said(words, self._language))
-            case HandTabled(seat=seat, cards=cards) | CardsShown(seat=seat, cards=cards):
-                self._show(seat, cards)
-            case HandMucked(seat=seat):
+            case HandShown() | HandTabled() | CardsShown() | HandMucked():
                 self._turn_to("showdown")
-                self._add(seat, "mucks")
-            case PotAwarded(shares=shares):
-                for share in shares:
-                    self._add(share.seat, "wins", share.amount)
             case BetsCollected(pots=pots):
                 self._pot = sum(pot.amount for pot in pots)
             case HandEnded(stacks=stacks):
                 self._ended = {share.seat: share.amount for share in stacks}
             case _:
-                pass  # what needs no words: cards face down, burned cards
-
-    def _add(
-        self, seat: SeatNumber, kind: str, amount: int | None = None, all_in: bool = False
-    ) -> None:
-        told_amount = "" if amount is None else self.say(amount)
-        self._moves.append(ToldMove(self._names[seat], kind, told_amount, all_in))
-
-    def _show(self, seat: SeatNumber, cards: tuple[Card, ...], hand: str = "") -> None:
-        self._turn_to("showdown")
-        self._moves.append(ToldMove(self._names[seat], "shows", cards=cards, hand=hand))
+                pass  # it belongs to the same street
+        sentence = tell(before, self.state, event, None)
+        # A street has a heading, and its boards are drawn below.
+        if sentence is not None and not isinstance(event, StreetStarted | BoardDealt):
+            self._moves.append(ToldMove(*around_cards(sentence, self._language)))
 
     def _turn_to(self, key: str) -> None:
         """A new street, unless it is the same one: boards of several are dealt one after
