@@ -32,5 +32,5 @@ def test_a_link_of_which_a_part_got_lost_is_explained(phone: Person) -> None:
     phone.open("#/tabl")
     expect(phone.page.get_by_role("heading", name="Page not found")).to_be_visible()
     assert_accessible(phone.page)
-    phone.page.get_by_role("link", name="Back to the lobby").click()
+    phone.page.get_by_role("link", name="Back to lobby").click()
     expect(phone.page.get_by_role("button", name="Create a table")).to_be_visible()
