@@ -8,7 +8,7 @@ from pokerhouse.server.wire.schema import protocol_schema
 
 def test_every_answer_by_http_is_in_it_with_all_its_fields() -> None:
     types = page_schema()["$defs"]
-    for name in ("Me", "Bot", "GameInfo", "GameHelp", "Winning", "TableSummary"):
+    for name in ("Me", "BotInfo", "GameInfo", "GameHelp", "Winning", "TableSummary"):
         assert types[name]["required"] == list(types[name]["properties"]), (
             f"{name}: the server leaves no field out"
         )

@@ -1995,7 +1995,7 @@ export interface Step {
   words: string;
 }
 /**
- * What wins the pot, or one half of it; the examples are the best first.
+ * A way to win the pot or one half of it; the examples go from the best hand down.
  */
 export interface Winning {
   title: string;

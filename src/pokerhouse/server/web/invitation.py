@@ -43,7 +43,7 @@ async def invitation(request: AnyRequest, state: State, table: FromPath[str]) ->
         "many links were asked for from your address",
     )
     if services.table.tables.directory.get(TableId(table)) is None:
-        raise NotFoundException("there is no such table any more")
+        raise NotFoundException("this table does not exist")
     asked = f"{request.url.scheme}://{request.headers.get('host', '')}{root_of(request.scope)}"
     friendly = address_for_a_friend(services.settings, asked)
     link = f"{friendly or asked}/#/table/{table}"

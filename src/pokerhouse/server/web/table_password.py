@@ -93,7 +93,7 @@ def _actor(state: State, table: str) -> TableActor:
     """The open table. Raises 404."""
     actor = services_of(state).table.tables.get(TableId(table))
     if actor is None:
-        raise NotFoundException("there is no such table any more")
+        raise NotFoundException("this table does not exist")
     return actor
 
 

@@ -22,7 +22,7 @@ from pokerhouse.rules.events import (
 )
 from pokerhouse.rules.views import OwnCardsDealt
 from pokerhouse.server.web.notebook.picture import picture
-from pokerhouse.server.web.notebook.shared_hand import told
+from pokerhouse.server.web.notebook.shared_hand import described_hand
 from pokerhouse.server.web.pictures import shapes
 from pokerhouse.server.web.site import words
 from pokerhouse.units import HandId, Millis
@@ -54,7 +54,7 @@ def test_every_hand_is_told_and_drawn_with_the_cards_that_are_shown_and_no_other
 ) -> None:
     for name, log in list(LOGS.items())[some::4]:
         shown_hand = seen(log)
-        hand = told(shown_hand, "de" if some % 2 else "en")
+        hand = described_hand(shown_hand, "de" if some % 2 else "en")
         known = set()
         for event in [redact(each, shown_hand.seat) for each in log]:
             if isinstance(
@@ -92,7 +92,7 @@ def test_every_hand_is_told_and_drawn_with_the_cards_that_are_shown_and_no_other
 
 def test_what_somebody_is_called_stays_text() -> None:
     log = next(iter(LOGS.values()))
-    svg = picture(told(seen(log, name=HOSTILE), "en"), described=HOSTILE, house=HOSTILE)
+    svg = picture(described_hand(seen(log, name=HOSTILE), "en"), described=HOSTILE, house=HOSTILE)
     assert "<script" not in svg
     texts = [each.text for each in ElementTree.fromstring(svg).iter() if each.text]
     assert HOSTILE in texts, "the whole text is in the title"
@@ -117,7 +117,7 @@ def test_a_shared_hand_is_written_in_the_sentences_of_the_log() -> None:
         board="2c 3d 7h 8h Tc",
     )
     hand.check_or_call()
-    streets = told(seen(hand.log), "en").streets
+    streets = described_hand(seen(hand.log), "en").streets
     assert [street.key for street in streets] == [
         "start", "preflop", "flop", "turn", "river", "showdown",
     ]  # fmt: skip

@@ -10,7 +10,7 @@ import pytest
 from numpy.typing import NDArray
 
 from pokerhouse.server.web.notebook.picture import picture
-from pokerhouse.server.web.notebook.shared_hand import told
+from pokerhouse.server.web.notebook.shared_hand import described_hand
 from pokerhouse.server.web.pictures import can_be_written, png_of
 from pokerhouse.server.web.pictures.glyphs import strokes_of
 from pokerhouse.server.web.pictures.paths import outlines
@@ -42,7 +42,9 @@ def decoded(png: bytes) -> NDArray[np.uint8]:
 
 @pytest.mark.parametrize("name", [list(LOGS)[3], list(LOGS)[-5]])
 def test_a_shared_hand_becomes_a_whole_picture_of_the_size_that_chats_want(name: str) -> None:
-    svg = picture(told(seen(LOGS[name], name="Jürgen"), "de"), described="a hand", house="The Den")
+    svg = picture(
+        described_hand(seen(LOGS[name], name="Jürgen"), "de"), described="a hand", house="The Den"
+    )
     pixels = decoded(png_of(svg))
     assert pixels.shape == (630, 1200, 3)
     assert tuple(pixels[2, 2]) == (0x0D, 0x15, 0x12), "the room"
@@ -54,7 +56,9 @@ def test_what_somebody_is_called_changes_nothing_but_their_name() -> None:
     log = next(iter(LOGS.values()))
     assert (
         decoded(
-            png_of(picture(told(seen(log, name=HOSTILE), "en"), described=HOSTILE, house="x"))
+            png_of(
+                picture(described_hand(seen(log, name=HOSTILE), "en"), described=HOSTILE, house="x")
+            )
         ).shape[1]
         == 1200
     )

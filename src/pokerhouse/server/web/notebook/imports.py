@@ -23,7 +23,7 @@ from pokerhouse.units import HandId, Millis, PlayerId
 MEDIA_TYPE = "application/x-ndjson"
 MANY = "you have brought many files along"
 CHANGED = "you have taken many hands away"
-MEMBERS_ONLY = "hands of elsewhere are kept for members: make an account first"
+MEMBERS_ONLY = "imports are for members: create an account first"
 NONE = "there is no such import of yours"
 NO_HAND = "there is no such hand that you have brought along"
 BUSY_S = 30

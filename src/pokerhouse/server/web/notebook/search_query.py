@@ -22,15 +22,12 @@ Site = Annotated[
     str,
     Parameter(
         max_length=LETTERS_MAX,
-        description="Where hands that were brought along were played, as each of one's hands tells "
-        "it: PokerStars",
+        description="The site of imported hands, as each of your hands has it: PokerStars",
     ),
 ]
 Played = Annotated[
     Source | None,
-    Parameter(
-        description="Hands of this house, or those one has brought along; both where it is left out"
-    ),
+    Parameter(description="Hands of this house, or imported ones; both if left out"),
 ]
 
 

@@ -1,8 +1,6 @@
-"""A shared hand as it is told on a page and in a picture: who sat where with what, and street by
-street what was done.
+"""A shared hand as a page and a picture show it: the players, and the action street by street.
 
-Law: it is made of a `SharedView` alone, so that nothing can be told of a hand that its link does
-not show.
+Law: it is made of a `SharedView` alone, so that nothing appears that its link does not show.
 """
 
 from collections.abc import Sequence
@@ -92,8 +90,8 @@ class ToldHand(msgspec.Struct, frozen=True):
     streets: tuple[ToldStreet, ...]
 
 
-def told(hand: SharedView, language: str) -> ToldHand:
-    """The hand in parts that can be written and drawn, in one of `words.LANGUAGES`."""
+def described_hand(hand: SharedView, language: str) -> ToldHand:
+    """Return the hand in parts to be written and drawn, in one of `words.LANGUAGES`."""
     first = hand.log[0]
     assert isinstance(first, HandStarted)
     teller = _Teller(first, hand.log[1:], language)
@@ -123,7 +121,7 @@ class _Teller:
         self._pot, self._pot_before = 0, ""
         self.state: HandState = fold([first])
         for event in rest:
-            self._tell(event)
+            self._follow(event)
         self._close()
 
     def say(self, amount: int) -> str:
@@ -153,14 +151,14 @@ class _Teller:
         return tuple(sorted(seats, key=lambda each: each.seat))
 
     def _result(self, net: int) -> str:
-        """What the hand brought, with a true minus; nothing without a sign."""
+        """Return the result of the hand, with a true minus; zero has no sign."""
         return (
             result_text(net, self._counted, self._language).replace("-", MINUS)
             if net
             else self.say(0)
         )
 
-    def _tell(self, event: HandEvent) -> None:
+    def _follow(self, event: HandEvent) -> None:
         before = self.state
         self.state = apply(before, event)
         match event:

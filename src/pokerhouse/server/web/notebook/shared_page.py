@@ -14,7 +14,7 @@ from litestar.params import FromPath
 
 from pokerhouse.house.notebook import SharedView
 from pokerhouse.server.web.notebook.picture import picture
-from pokerhouse.server.web.notebook.shared_hand import ToldHand, told
+from pokerhouse.server.web.notebook.shared_hand import ToldHand, described_hand
 from pokerhouse.server.web.pictures import can_be_written, png_of
 from pokerhouse.server.web.requests import AnyRequest, services_of
 from pokerhouse.server.web.site import language_of, served, words
@@ -32,7 +32,7 @@ async def shared_hand(request: AnyRequest, state: State, token: FromPath[str]) -
         return await _picture(request, state, token.removesuffix(".svg"))
     shown = await _view_of(state, token)
     language = language_of(request)
-    hand, w = told(shown, language), words("shared", language)
+    hand, w = described_hand(shown, language), words("shared", language)
     heading = w.heading_of(name=shown.sharer) if shown.sharer else str(w.heading)
     answer = served(
         request,
@@ -54,7 +54,7 @@ ROUTES = (shared_hand,)
 
 
 async def _picture(request: AnyRequest, state: State, token: str) -> Response[bytes]:
-    hand = told(await _view_of(state, token), language_of(request))
+    hand = described_hand(await _view_of(state, token), language_of(request))
     drawn = picture(
         hand, described=_described(request, hand), house=services_of(state).settings.name
     ).encode()
@@ -69,7 +69,7 @@ async def _pixels(request: AnyRequest, state: State, token: str) -> Response[byt
     A name without strokes is replaced by its seat.
     """
     language = language_of(request)
-    hand, w = told(await _view_of(state, token), language), words("shared", language)
+    hand, w = described_hand(await _view_of(state, token), language), words("shared", language)
     seats = tuple(
         seat
         if can_be_written(seat.name)
@@ -99,7 +99,7 @@ _drawn = lru_cache(32)(png_of)
 async def _view_of(state: State, token: str) -> SharedView:
     shown = await services_of(state).notebook.shares.view_of(token)
     if shown is None:
-        raise NotFoundException("this link does not work, or not any more", headers=_HIDDEN)
+        raise NotFoundException("this link does not work, or no longer does", headers=_HIDDEN)
     return shown
 
 

@@ -66,7 +66,7 @@ async def share_hand(request: AnyRequest, state: State, data: JSONBody[HandToSha
     within(limits_of(state).player_shares, visit.who.player, MANY)
     if data.public and not data.hides_names:
         raise ClientException(
-            "public: only a link that hides names stands on one's page, as nobody else was asked"
+            "public: only a link that hides names can be on your page, as nobody else was asked"
         )
     made = services_of(state).notebook.shares.share(
         visit.who.player,

@@ -49,16 +49,14 @@ Until = Annotated[
 Played = Annotated[
     Literal["here", "imported", "both"],
     QueryParameter(
-        description="Hands of this house, those one has brought along, or all of them. Of one's "
-        "own figures only"
+        description="Hands of this house, imported ones, or both. For your own statistics only"
     ),
 ]
 Site = Annotated[
     str | None,
     QueryParameter(
         max_length=64,
-        description="Where hands that were brought along were played, as each of one's hands tells "
-        "it: PokerStars",
+        description="The site of imported hands, as each of your hands has it: PokerStars",
     ),
 ]
 

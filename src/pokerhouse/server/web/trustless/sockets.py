@@ -73,7 +73,7 @@ async def seat_socket(socket: Socket, state: State, table: FromPath[str]) -> Non
         services = services_of(state)
         room = services.trustless.get(table)
         if room is None:
-            line.hang_up(NOT_OFFERED, "there is no such table any more")
+            line.hang_up(NOT_OFFERED, "this table does not exist")
             return
         try:
             async with asyncio.timeout(JOIN_S):

@@ -35,7 +35,7 @@ async def proofs_of_hand(request: AnyRequest, state: State, hand: FromPath[str])
     except StorageError as error:
         log.error("deck cannot be opened", hand=hand, fault=str(error))
         raise NotFoundException(
-            "the deck of this hand does not open any more: its key was lost"
+            "the deck of this hand cannot be opened: its key was lost"
         ) from None
     started = found.events[0]
     if (

@@ -79,7 +79,7 @@ async def _shared(request: AnyRequest, visit: Visit | None, name: str) -> Replay
     """Return a shared hand, as its link shows it."""
     shown = await services_of(request.app.state).notebook.shares.view_of(name)
     if shown is None:
-        raise NotFoundException("this link does not work, or not any more")
+        raise NotFoundException("this link does not work, or no longer does")
     seats = max(each.seat for each in _start(shown.log).players)
     return ReplayHand("", 0, "", shown.log, seats, _seen_from(shown.seat, shown.log))
 

@@ -88,9 +88,7 @@ async def coach(
     within(limits_of(state).coach, visit.who.player, "you have asked the coach about many hands")
     found = await _hand_to_replay(request, visit, kind, name)
     if kind not in COACHED:
-        raise ClientException(
-            "the coach looks at hands of one's own, and at those of the rule book"
-        )
+        raise ClientException("the coach reviews only your own hands and those of the rule book")
     eyes = _eyes(found, seat)
     if eyes is None:
         raise ClientException(
