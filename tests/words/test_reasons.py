@@ -9,7 +9,7 @@ from pokerhouse.house import HouseReason, Limit
 from pokerhouse.house.faults import HouseFault
 from pokerhouse.rules import Reason
 from pokerhouse.rules.games import GameFault, Structure, mixes, variants
-from pokerhouse.server.settings.kinds import SettingFault
+from pokerhouse.server.settings.kinds import AtOpening, SettingFault
 from pokerhouse.server.wire.protocol import NoticeKind
 from pokerhouse.trustless import TrustlessReason
 
@@ -34,9 +34,20 @@ def values(*kinds: type[StrEnum]) -> set[str]:
         (
             "refusals.",
             values(Reason, HouseReason),
-            {"limits", "ways", "rabbit", "where", "how_long", "values", "client", "trustless"},
+            {
+                "limits",
+                "ways",
+                "rabbit",
+                "where",
+                "how_long",
+                "values",
+                "client",
+                "trustless",
+                "at_opening",
+            },
         ),
         ("refusals.limits.", values(Limit), set()),
+        ("refusals.at_opening.", values(AtOpening), set()),
         ("refusals.trustless.", values(TrustlessReason), set()),
         (
             "faults.",

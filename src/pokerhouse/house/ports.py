@@ -6,6 +6,7 @@ before that.
 
 from typing import Protocol
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.house.answers import Answer, Answers
 from pokerhouse.house.fairplay import Addresses, FairplayPart, Sightings
 from pokerhouse.house.forum import Forum, ForumPart
@@ -91,7 +92,7 @@ class Store(Protocol):
         """Threads and posts, and how far people have read them."""
 
     @property
-    def fault(self) -> str:
+    def fault(self) -> Sentence | str:
         """A sentence that says why writing fails at present; empty while it works. Cheap for
         `/health`.
         """

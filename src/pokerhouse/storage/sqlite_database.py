@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Self
 
 from pokerhouse.errors import Conflict, DamageError, DiskError, StorageError
+from pokerhouse.storage.faults import storage_fault
 
 TAKEN = {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"}
 
@@ -65,16 +66,16 @@ def name_error(error: Exception, doing: str) -> Exception:
     `doing` completes the sentence "the store could not ...".
     """
     if isinstance(error, OverflowError):
-        return StorageError(f"the store could not {doing}: {error}")
+        return StorageError(storage_fault("failed", doing=doing, error=str(error)))
     if not isinstance(error, sqlite3.Error):
         return error
     name = getattr(error, "sqlite_errorname", "")
     if name in TAKEN:
         return Conflict(f"written already: {error}")
     if name.startswith("SQLITE_FULL"):
-        return DiskError("the disk is full: nothing was written")
+        return DiskError(storage_fault("disk_full"))
     if name.startswith(("SQLITE_IOERR", "SQLITE_READONLY", "SQLITE_CANTOPEN")):
-        return DiskError(f"the disk failed: {error}")
+        return DiskError(storage_fault("disk_failed", error=str(error)))
     if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
-        return DamageError(f"the database is damaged: {error}")
-    return StorageError(f"the store could not {doing}: {error}")
+        return DamageError(storage_fault("damaged", error=str(error)))
+    return StorageError(storage_fault("failed", doing=doing, error=str(error)))

@@ -21,8 +21,10 @@ from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import Any, Protocol, TypeVar
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import DiskError, StorageError
 from pokerhouse.machine import THIS_MACHINE
+from pokerhouse.storage.faults import fault_of
 from pokerhouse.storage.folder.tally import Tally
 from pokerhouse.storage.rows.connection import Database
 from pokerhouse.storage.rows.schema import TABLES
@@ -82,7 +84,7 @@ class GroupWriter:
         self._closed = False
         self.jobs = self.groups = 0
         """The jobs that were written, and the transactions they took."""
-        self._fault = ""
+        self._fault: Sentence | str = ""
         self._thread = threading.Thread(target=self._serve, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -99,7 +101,7 @@ class GroupWriter:
         return THIS_MACHINE.clock.seconds() - next(iter(self._asked.values()))
 
     @property
-    def fault(self) -> str:
+    def fault(self) -> Sentence | str:
         """The reason why nothing can be written; empty when it can.
 
         It is what the last write met, or what the files look like now.
@@ -107,7 +109,7 @@ class GroupWriter:
         try:
             self._head.check()
         except DiskError as error:
-            return str(error)
+            return fault_of(error)
         return self._fault
 
     async def run(self, work: Callable[[Writing], T]) -> T:
@@ -182,7 +184,7 @@ class GroupWriter:
         except Exception as lost:
             if len(group) == 1:
                 group[0].error = self._named(lost)
-                self._fault = str(group[0].error)
+                self._fault = fault_of(group[0].error)
                 return
             # The disk is full, or the like, and SQLite has undone everybody's work: a small job may
             # still fit.
@@ -227,7 +229,7 @@ class GroupWriter:
         self.jobs += len(group)
         self.groups += 1
         self._fault = next(
-            (str(job.error) for job in group if isinstance(job.error, DiskError)), ""
+            (fault_of(job.error) for job in group if isinstance(job.error, DiskError)), ""
         )
 
     def _named(self, error: Exception) -> Exception:

@@ -29,13 +29,12 @@ EVIDENCE = Evidence(Kind.GIFT, PlayerId("a"), PlayerId("b"), 4, 40, 1, 1_160, 0,
     ],
 )
 def test_each_kind(kind: Kind, words: str) -> None:
-    assert words_of(replace(EVIDENCE, kind=kind), "Ann", "Ben") == words
+    assert str(words_of(replace(EVIDENCE, kind=kind), "Ann", "Ben")) == words
 
 
 def test_strong_hands_are_named_where_there_are_any() -> None:
-    assert words_of(replace(EVIDENCE, kind=Kind.FOLD, strong=2), "Ann", "Ben").endswith(
-        "Strong hands folded: 2."
-    )
+    words = str(words_of(replace(EVIDENCE, kind=Kind.FOLD, strong=2), "Ann", "Ben"))
+    assert words.endswith("Strong hands folded: 2.")
 
 
 @pytest.mark.parametrize(
@@ -49,4 +48,4 @@ def test_strong_hands_are_named_where_there_are_any() -> None:
     ],
 )
 def test_odds(chance: float, said: str) -> None:
-    assert odds(chance) == said
+    assert str(odds(chance)) == said

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
 from pokerhouse.machine import THIS_MACHINE, SystemClock
@@ -31,7 +32,7 @@ class FullStore(QuickStore):
     tries = 0
 
     @property
-    def fault(self) -> str:
+    def fault(self) -> Sentence | str:
         """What the last write met."""
         return "the disk is full: nothing was written" if self.failed else super().fault
 

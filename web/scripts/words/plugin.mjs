@@ -22,7 +22,7 @@ export function words() {
   const later = LATER.filter((area) => texts.en[area]);
 
   function loaders(language) {
-    const parts = later.map((area) => `${area}: () => import("words:${language}/${area}")`);
+    const parts = later.map((area) => `"${area}": () => import("words:${language}/${area}")`);
     const all = [
       `words: () => import("words:${language}")`,
       `prose: () => import("words:${language}/prose")`,

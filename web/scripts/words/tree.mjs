@@ -10,7 +10,7 @@ const ENGLISH = "en";
 /** What a page may import of words that is no area. */
 const MODULES = ["hand-patterns", "languages", "loaders"];
 /** Areas of which a page needs one sentence now and then: each a part that is loaded when it does. */
-export const LATER = ["faults", "games", "language", "notices", "refusals"];
+export const LATER = ["fair-play", "faults", "games", "language", "notices", "refusals", "storage"];
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
 
 /** Every language that has a folder, English first. */

@@ -3,7 +3,6 @@
 
 import { words } from "words:learn";
 import { sentence } from "../lib/sentence";
-import { said } from "../messages/house.svelte";
 import { HouseError } from "../net/api";
 
 /** So long nothing may change before the house is asked: a few taps are one question. */
@@ -88,7 +87,7 @@ export class Asking<Asked, Answer> {
             return;
           }
           this.answer = null;
-          this.fault = error instanceof HouseError ? sentence(said(error.message)) : words.noAnswer;
+          this.fault = error instanceof HouseError ? sentence(error.message) : words.noAnswer;
           this.waiting = false;
         })
         .finally(free);

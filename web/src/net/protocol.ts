@@ -2847,12 +2847,16 @@ export interface PairInfo {
  * One thing that stands out, in words and in numbers, and some of the hands.
  *
  * `odds`: of seeing as much by luck; `odds_among_all`: of seeing as much anywhere in the report.
+ * The sentences are the three texts by their keys and values.
  */
 export interface EvidenceInfo {
   kind: string;
   words: string;
   odds: string;
   odds_among_all: string;
+  sentence: Sentence;
+  odds_sentence: Sentence;
+  odds_among_all_sentence: Sentence;
   chance: number;
   chance_among_all: number;
   hits: number;
@@ -3155,10 +3159,13 @@ export interface LinePage {
 }
 /**
  * All figures of one moment; `fault` says why the house cannot write, empty while it can.
+ *
+ * `sentence` is the fault by its key and values, where it has one.
  */
 export interface HouseHealth {
   at_ms: number;
   fault: string;
+  sentence: Sentence | null;
   figures: Reading[];
 }
 /**

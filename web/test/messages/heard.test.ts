@@ -1,7 +1,7 @@
 // What the house says in its own words, told in German where it is said but once: refusals, faults, notices.
 
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { said, teller } from "../../src/messages/house.svelte";
+import { proseLoaded, said } from "../../src/messages/house.svelte";
 import { objection, objections } from "../../src/messages/objection";
 import type { Sentence } from "../../src/net/protocol";
 import { deviceName } from "../../src/people/account/devices";
@@ -50,7 +50,7 @@ describe("what the house says, in German", () => {
   });
 
   it("leaves what somebody wrote as it is", async () => {
-    await teller();
+    await proseLoaded();
     expect(said("Seats")).toBe("Plätze");
     expect(await refusal("name_taken", { name: "Seats" })).toBe(
       "Der Name Seats oder ein sehr ähnlicher ist vergeben.",

@@ -51,7 +51,7 @@ class Health:
         if self.store.fault:
             await self._try_to_write()
         if self.store.fault:
-            return self.store.fault
+            return str(self.store.fault)
         free = self.free_bytes
         if free is not None and free < FREE_BYTES_MIN:
             return f"the disk is as good as full: {free:,} bytes are free"

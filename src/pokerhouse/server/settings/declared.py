@@ -31,8 +31,6 @@ OWN_NAME = "pokerhouse"
 """The name of a house without one of its own: that of the program."""
 Rate = Annotated[int, Whole(1, 1_000_000_000)]
 """A number per unit of time; the greatest is as good as no limit."""
-LISTENS = AtOpening("the server listens there")
-SECRET = AtOpening("secrets must not be stored in the database")
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -46,19 +44,19 @@ class Settings(msgspec.Struct, frozen=True):
         Path,
         Text("a folder"),
         Section("Needs a restart"),
-        AtOpening("chips and hands are stored there"),
+        AtOpening.DATA,
     ]
     """Folder for tables, hands and chips. It is created if it is missing."""
-    host: Annotated[str, Text("an address of this machine"), LISTENS] = "127.0.0.1"
+    host: Annotated[str, Text("an address of this machine"), AtOpening.LISTENS] = "127.0.0.1"
     """The address to listen on. 127.0.0.1 is this machine only; 0.0.0.0 also lets in other devices
     on your network.
     """
-    port: Annotated[int, Whole(1, 65_535), LISTENS] = 8000
+    port: Annotated[int, Whole(1, 65_535), AtOpening.LISTENS] = 8000
     """The port to listen on."""
     url: Annotated[
         str,
         Url(),
-        AtOpening("passkeys and cookies are tied to its domain"),
+        AtOpening.DOMAIN,
     ] = ""
     """The public address of the server, such as `https://poker.example.org`, or
     `https://example.org/poker` on a shared domain. Links in emails, in invitations and in the
@@ -68,7 +66,7 @@ class Settings(msgspec.Struct, frozen=True):
     hosts: Annotated[
         tuple[str, ...],
         Hosts(),
-        AtOpening("a mistake would lock out everyone, even admins"),
+        AtOpening.LOCKOUT,
     ] = ()
     """Host names of the server, separated by commas, such as `poker.example.org`. IP addresses, the
     host in `POKERHOUSE_URL`, `localhost` and the machine's own name always work.
@@ -76,30 +74,26 @@ class Settings(msgspec.Struct, frozen=True):
     proxies: Annotated[
         tuple[str, ...],
         Networks(),
-        AtOpening("a mistake would let strangers fake any address"),
+        AtOpening.FAKED_ADDRESSES,
     ] = ()
     """Addresses or networks of the reverse proxies in front of the server, separated by commas.
     Only their `X-Forwarded-For` and `X-Forwarded-Proto` headers are trusted, and limits by address
     then apply to the clients behind them.
     """
-    metrics_token: Annotated[str, Token(), SECRET] = ""
+    metrics_token: Annotated[str, Token(), AtOpening.SECRET] = ""
     """A token of at least 16 characters for `/metrics`, sent as `Authorization: Bearer …`. Without
     it, only this machine can read `/metrics`.
     """
-    mail: Annotated[str, MailUrl(), SECRET] = ""
+    mail: Annotated[str, MailUrl(), AtOpening.SECRET] = ""
     """The server that sends emails: `smtp://USER:PASSWORD@HOST:PORT` (port 587; it must offer
     STARTTLS unless it is this machine) or `smtps://…` (port 465). It needs `POKERHOUSE_MAIL_FROM`
     and `POKERHOUSE_URL`. Without it, the admin page shows links to pass on.
     """
-    mail_from: Annotated[str, EmailAddress(), AtOpening("it belongs to the mail server")] = ""
+    mail_from: Annotated[str, EmailAddress(), AtOpening.MAIL_SERVER] = ""
     """The sender address of emails."""
-    connections_max: Annotated[
-        int, Whole(1, 1_000_000), AtOpening("the machine reserves files for them")
-    ] = 2_000
+    connections_max: Annotated[int, Whole(1, 1_000_000), AtOpening.FILES] = 2_000
     """Maximum number of open connections. More are rejected."""
-    bot_workers: Annotated[
-        int, Whole(1, 64), AtOpening("their processes start with the server")
-    ] = 2
+    bot_workers: Annotated[int, Whole(1, 64), AtOpening.PROCESSES] = 2
     """Maximum number of processes for bots that take long to decide."""
     first_hand_ms: Annotated[int, Whole(0, 60_000, "ms"), Section("Hands and seats")] = 1_500
     """Pause before the first hand after two players have sat down."""
@@ -257,7 +251,7 @@ class Settings(msgspec.Struct, frozen=True):
     number of players there, and players here can see the other houses on the list. Needs
     `POKERHOUSE_URL` and `POKERHOUSE_NAME`.
     """
-    nearby: Annotated[int, Switch(), AtOpening("the server announces itself when it starts")] = 0
+    nearby: Annotated[int, Switch(), AtOpening.ANNOUNCED] = 0
     """1 (on): other devices on the same network can find this poker house, and players here can see
     other houses that do the same. Needs zeroconf: `pip install 'pokerhouse[nearby]'`.
     """

@@ -99,10 +99,28 @@ class Text(msgspec.Struct, frozen=True):
 Kind = Whole | Switch | Text
 
 
-class AtOpening(msgspec.Struct, frozen=True):
-    """A mark beside a kind: the setting changes only when the house restarts, and why."""
+class AtOpening(StrEnum):
+    """A mark beside a kind: the reason why the setting changes only when the house restarts.
 
-    why: str
+    Each has a sentence in `refusals.toml`.
+    """
+
+    LISTENS = "listens"
+    SECRET = "secret"
+    DATA = "data"
+    DOMAIN = "domain"
+    LOCKOUT = "lockout"
+    """A mistake in it would lock out even the people who could correct it."""
+    FAKED_ADDRESSES = "faked_addresses"
+    MAIL_SERVER = "mail_server"
+    FILES = "files"
+    PROCESSES = "processes"
+    ANNOUNCED = "announced"
+
+    @property
+    def sentence(self) -> Sentence:
+        """The reason in words."""
+        return Sentence(f"refusals.at_opening.{self.value}")
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -122,8 +140,8 @@ class Declared(NamedTuple):
     """The docstring below the field, as one line."""
     section: str = ""
     """The title above it."""
-    at_opening: str = ""
-    """The reason why it does not change while the house runs; empty if it does."""
+    at_opening: Sentence | None = None
+    """The reason why it does not change while the house runs; None if it does."""
 
     def displayed(self, value: object) -> str:
         """Return a value as it may be displayed to anyone near the owner's screen."""
@@ -144,7 +162,7 @@ def declared(settings: type[msgspec.Struct]) -> dict[str, Declared]:
         marks = get_args(hints[field.name])
         (kind,) = (mark for mark in marks if isinstance(mark, Kind))
         section = next((mark.title for mark in marks if isinstance(mark, Section)), section)
-        why = next((mark.why for mark in marks if isinstance(mark, AtOpening)), "")
+        why = next((mark.sentence for mark in marks if isinstance(mark, AtOpening)), None)
         default = None if field.default is msgspec.NODEFAULT else field.default
         declarations[field.name] = Declared(
             field.name, kind, default, helps[field.name], section, why

@@ -6,6 +6,7 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.house.fairplay import Evidence, NotedPair, odds, words_of
 from pokerhouse.rules import ViewEvent
 from pokerhouse.server.live.fairplay import HANDS_MAX
@@ -27,12 +28,16 @@ class EvidenceInfo(msgspec.Struct, frozen=True):
     """One thing that stands out, in words and in numbers, and some of the hands.
 
     `odds`: of seeing as much by luck; `odds_among_all`: of seeing as much anywhere in the report.
+    The sentences are the three texts by their keys and values.
     """
 
     kind: str
     words: str
     odds: str
     odds_among_all: str
+    sentence: Sentence
+    odds_sentence: Sentence
+    odds_among_all_sentence: Sentence
     chance: float
     chance_among_all: float
     hits: int
@@ -107,11 +112,17 @@ def _pair(pair: NotedPair, names: dict[PlayerId, str]) -> PairInfo:
 
 
 def _evidence(evidence: Evidence, names: dict[PlayerId, str]) -> EvidenceInfo:
+    sentence = words_of(evidence, names[evidence.actor], names[evidence.other])
+    by_luck = odds(evidence.chance)
+    among_all = odds(evidence.chance_among_all)
     return EvidenceInfo(
         kind=evidence.kind,
-        words=words_of(evidence, names[evidence.actor], names[evidence.other]),
-        odds=odds(evidence.chance),
-        odds_among_all=odds(evidence.chance_among_all),
+        words=str(sentence),
+        odds=str(by_luck),
+        odds_among_all=str(among_all),
+        sentence=sentence,
+        odds_sentence=by_luck,
+        odds_among_all_sentence=among_all,
         chance=evidence.chance,
         chance_among_all=evidence.chance_among_all,
         hits=evidence.hits,

@@ -26,6 +26,7 @@ from pathlib import Path
 import msgspec
 
 from pokerhouse.errors import DamageError, DiskError
+from pokerhouse.storage.faults import storage_fault
 from pokerhouse.storage.folder.tally import Tally
 
 LINE = 128
@@ -117,20 +118,16 @@ class HeadFile:
         On Unix one may write for ever to a file that was deleted.
         """
         if self._failure:
-            raise DiskError(
-                f"{self._path} could not be written, and nothing more is: {self._failure}"
-            )
+            raise DiskError(storage_fault("not_written", file=str(self._path), error=self._failure))
         try:
             now = [
                 (each.st_dev, each.st_ino)
                 for each in (os.stat(self._path), os.stat(self._database))
             ]
         except OSError as error:
-            raise DiskError(f"{error.filename} is gone: nothing more is written") from error
+            raise DiskError(storage_fault("gone", file=str(error.filename))) from error
         if now != self._own:
-            raise DiskError(
-                f"the files in {self._path.parent} were replaced: nothing more is written"
-            )
+            raise DiskError(storage_fault("replaced", folder=str(self._path.parent)))
 
     def record(self, tally: Tally) -> None:
         """Write the tally of commits that are on the disk.

@@ -8,8 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol, TypeVar
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.house import Part
 from pokerhouse.storage.deck_seal import Seal
+from pokerhouse.storage.faults import storage_fault
 from pokerhouse.storage.records.records import KeptRecords
 from pokerhouse.storage.rows import answers as answer_rows
 from pokerhouse.storage.rows.commit import write_parts
@@ -51,7 +53,7 @@ class RowWriter(Protocol):
     """A writer of jobs, each as a whole or not at all."""
 
     @property
-    def fault(self) -> str:
+    def fault(self) -> Sentence | str:
         """The reason why nothing can be written; empty when it can."""
 
     @property
@@ -105,9 +107,9 @@ class SqlStore:
         self._closed = False
 
     @property
-    def fault(self) -> str:
+    def fault(self) -> Sentence | str:
         """The reason why nothing can be written; empty when it can."""
-        return "the store is closed" if self._closed else self.writer.fault
+        return storage_fault("closed") if self._closed else self.writer.fault
 
     @property
     def waited_s(self) -> float:

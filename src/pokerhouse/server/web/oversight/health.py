@@ -5,6 +5,7 @@ from litestar import get
 from litestar.datastructures import State
 from prometheus_client import CollectorRegistry
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.people import Role
 from pokerhouse.server.web.metrics import PROCESS
@@ -27,10 +28,14 @@ class Reading(msgspec.Struct, frozen=True):
 
 
 class HouseHealth(msgspec.Struct, frozen=True):
-    """All figures of one moment; `fault` says why the house cannot write, empty while it can."""
+    """All figures of one moment; `fault` says why the house cannot write, empty while it can.
+
+    `sentence` is the fault by its key and values, where it has one.
+    """
 
     at_ms: Millis
     fault: str
+    sentence: Sentence | None
     figures: tuple[Reading, ...]
 
 
@@ -52,7 +57,9 @@ async def owner_health(request: AnyRequest, state: State) -> HouseHealth:
         for sample in metric.samples
         if not sample.labels and not sample.name.endswith("_created") and metric.name != _STARTED
     )
-    return HouseHealth(services.now(), services.store.fault, figures)
+    fault = services.store.fault
+    sentence = fault if isinstance(fault, Sentence) else None
+    return HouseHealth(services.now(), str(fault), sentence, figures)
 
 
 ROUTES = (owner_health,)
