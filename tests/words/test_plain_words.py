@@ -73,7 +73,7 @@ def test_english_texts_use_the_words_of_players(file: Path) -> None:
 
 @pytest.mark.parametrize("setting", SETTINGS.values(), ids=lambda setting: setting.name)
 def test_settings_are_explained_in_the_words_of_players(setting: Declared) -> None:
-    explained = (setting.help, setting.section, setting.at_opening, setting.kind.allowed)
+    explained = (setting.help, setting.section, setting.kind.allowed)
     assert [text for text in explained if stumbles(text, RETIRED_ENGLISH)] == []
 
 

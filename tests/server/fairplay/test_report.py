@@ -69,8 +69,10 @@ def test_the_dumpers_top_it_and_their_hands_can_be_looked_at(
     assert {first["one"]["name"], first["other"]["name"]} == {"Ann", "Ben"}
     evidence = first["evidence"][0]
     assert evidence["kind"] == "gift"
-    assert evidence["words"].startswith("Ann lost half a stack or more to Ben and had then folded")
+    assert evidence["words"].startswith("Ann lost half a stack or more to Ben, after a fold")
+    assert evidence["sentence"]["key"] == "fair-play.evidence.gift"
     assert evidence["odds"].startswith("1 in ")
+    assert evidence["odds_sentence"]["key"] == "fair-play.odds.one_in"
     newest = evidence["hands"][0]
     events = owner.request("GET", f"/api/fairplay/hands/{newest}").json()
     assert [events[0]["type"], events[-1]["type"]] == ["hand_started", "hand_ended"]
