@@ -6,7 +6,7 @@ import type { CreateTable } from "../net/protocol";
 /** A short name that hardly any other table has. */
 export function freshTableName(): string {
   const [a = 0, b = 0] = crypto.getRandomValues(new Uint16Array(2));
-  const { names } = words;
+  const names = words.names.split(" ");
   return `${names[a % names.length]}-${100 + (b % 900)}`;
 }
 

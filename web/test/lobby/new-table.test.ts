@@ -14,6 +14,12 @@ describe("play against bots", () => {
   });
 });
 
+describe("a table to start at once", () => {
+  it("is called by a whole word and a number", () => {
+    expect(quickTable([]).options.name).toMatch(/^\p{L}{4,}-\d{3}$/u);
+  });
+});
+
 describe("a table that is opened or chosen in the lobby", () => {
   it("is gone to where its page can help to a seat", () => {
     expect(leadsToTable("password_needed")).toBe(true);
