@@ -55,7 +55,7 @@ class Sentence(msgspec.Struct, frozen=True, tag="sentence"):
 
 
 class ValueList(msgspec.Struct, frozen=True, tag="list"):
-    """Several values in a row: `1, 2`, `1 and 2`, `1 or 2`, or sentences with semicolons."""
+    """Several values in a row: `1, 2`, `1, 2 and 3`, `1 or 2`, or sentences with semicolons."""
 
     items: tuple[int | str | Amount | Sentence, ...]
     by: Literal["comma", "and", "or", "semicolon"] = "comma"
@@ -117,8 +117,11 @@ def value_text(language: str, value: Value) -> str:
         case Sentence(key, inner):
             return text(language, key, inner)
         case ValueList(items, by):
-            between = conventions(language).lists[by]
-            return between.join(value_text(language, item) for item in items)
+            lists = conventions(language).lists
+            texts = [value_text(language, item) for item in items]
+            if by in ("and", "or") and len(texts) > 2:
+                texts = [lists["comma"].join(texts[:-1]), texts[-1]]
+            return lists[by].join(texts)
 
 
 def localized_number(english: str, language: str) -> str:

@@ -3,7 +3,7 @@
 import json
 
 from pokerhouse.rules.games import variants
-from tests.golden import write_views
+from tests.golden import write_telling, write_views
 
 
 def test_the_pages_hands_are_those_of_the_corpus() -> None:
@@ -20,3 +20,8 @@ def test_there_are_hands_of_every_game_and_structure_and_each_has_three_viewers(
         "no_limit", "pot_limit", "fixed_limit", "spread_limit", "min_max"
     }  # fmt: skip
     assert all(len(hand["own"]) == 2 for hand in hands)
+
+
+def test_the_sentences_of_the_pages_log_are_those_of_the_house() -> None:
+    written = write_telling.FILE.read_text(encoding="utf-8")
+    assert written == write_telling.text(), "stale: run `python -m tests.golden.write_telling`"

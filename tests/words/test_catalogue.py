@@ -67,7 +67,7 @@ def _holes(form: str) -> list[str]:
         (1250, "1,250", "1.250"),
         (Amount(-125_005, 2), "-1,250.05", "-1.250,05"),
         (Amount(1250), "1,250", "1.250"),
-        (ValueList((1, "Bob", Amount(2000)), "or"), "1 or Bob or 2,000", "1 oder Bob oder 2.000"),
+        (ValueList((1, "Bob", Amount(2000)), "or"), "1, Bob or 2,000", "1, Bob oder 2.000"),
         (Sentence("language.name"), "English", "Deutsch"),
     ],
 )

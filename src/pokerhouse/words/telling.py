@@ -129,14 +129,16 @@ def _dealt(before: HandState | None, event: _Dealt, subject: Subject) -> Sentenc
     """Tell what the dealer does, and the cards that players change."""
     hand = subject.hand
     match event:
+        case HoleCardsDealt(cards=cards) if UNKNOWN in cards:
+            return None
         case HoleCardsDealt(seat=seat, cards=cards) | OwnCardsDealt(seat=seat, cards=cards):
-            return None if UNKNOWN in cards else _with_cards("dealt", seat, cards, subject)
+            return _with_cards("dealt", seat, cards, subject)
         case UpCardsDealt(seat=seat):
             return _with_cards("faceUp", seat, hand.up[hand.seats.index(seat)], subject)
         case Discarded(seat=seat, cards=cards) | OwnDiscarded(seat=seat, cards=cards):
             if not cards or UNKNOWN in cards:
                 return _discarded(seat, len(cards), subject)
-            key = "changes" if hand.variant.has_draws else "discards"
+            key = "changes" if _is_draw(hand) else "discards"
             return _with_cards(key, seat, cards, subject)
         case HiddenDiscarded(seat=seat, count=count):
             return _discarded(seat, count, subject)
@@ -155,11 +157,16 @@ def _dealt(before: HandState | None, event: _Dealt, subject: Subject) -> Sentenc
             assert_never(event)
 
 
+def _is_draw(hand: HandState) -> bool:
+    """Return whether discards are exchanged for other cards."""
+    return any(plan.draw for plan in hand.variant.streets)
+
+
 def _discarded(seat: SeatNumber, count: int, subject: Subject) -> Sentence:
     who = subject.values(seat)
     if not count:
         return Sentence("log.pat", who)
-    key = "log.draws" if subject.hand.variant.has_draws else "log.givesUp"
+    key = "log.draws" if _is_draw(subject.hand) else "log.givesUp"
     return Sentence(key, {**who, "cards": Sentence("log.cards", {"n": count})})
 
 

@@ -57,7 +57,11 @@ function write(language: Language, words: Tree, sentence: Sentence, inUnit?: InU
         return inUnit?.(one.chips) ?? chips(one.chips, one.decimals === 2 ? "cents" : "chips");
       case "list": {
         const items = one.items.map((item) => render("{item}", { item: value(item) }, language));
-        return items.join(render(messageAt(words, `language.lists.${one.by}`), {}, language));
+        const between = (by: string) =>
+          render(messageAt(words, `language.lists.${by}`), {}, language);
+        if ((one.by !== "and" && one.by !== "or") || items.length < 3)
+          return items.join(between(one.by));
+        return items.slice(0, -1).join(between("comma")) + between(one.by) + items.at(-1);
       }
     }
   };
