@@ -144,7 +144,7 @@ def test_pings_are_sent_and_waited_for_as_written(
         async def serve(self) -> None:
             """Return at once."""
 
-    monkeypatch.setattr(run, "_Server", Server)
+    monkeypatch.setattr(run, "_HouseServer", Server)
     monkeypatch.setattr(run, "make_room_for", lambda connections: connections)
     asyncio.run(run._serve(Settings(tmp_path / "house"), {}))
     (config,) = made

@@ -108,7 +108,7 @@ def test_r18_a_table_without_straddles_refuses_by_name(server: ServerProcess) ->
             assert isinstance(refused, p.Refused)
             assert (refused.reason, refused.message) == (
                 "no_straddle",
-                "there are no straddles at this table",
+                "There are no straddles at this table.",
             )
 
     asyncio.run(play())

@@ -29,8 +29,8 @@ def hand_said(name: str, language: str) -> str:
 
 def hand_sentence(name: str) -> Value:
     """Return the name of a hand as a value of a sentence."""
-    board, slash, others = name.partition(" / ")
-    if slash:
+    if " / " in name:
+        board, others = name.split(" / ", 1)
         values = {"board": hand_sentence(board), "others": hand_sentence(others)}
         return Sentence("hand-names.boards", values)
     halves = tuple(_half(half) for half in name.split("; "))

@@ -4,7 +4,7 @@ Law: a sentence holds nothing that its event does not show. Events for one viewe
 before they come here; open events show everything.
 """
 
-from typing import Final, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.catalogue import Sentence, Value, ValueList, text
@@ -277,12 +277,20 @@ def cards_value(cards: tuple[Card, ...]) -> str:
     return " ".join(map(str, cards))
 
 
-def around_cards(sentence: Sentence, language: str) -> tuple[str, tuple[Card, ...], str]:
+class AroundCards(NamedTuple):
+    """A sentence in parts: the text before its cards, the cards, and the text after them."""
+
+    before: str
+    cards: tuple[Card, ...]
+    after: str
+
+
+def around_cards(sentence: Sentence, language: str) -> AroundCards:
     """Return a sentence as the text before its cards, the cards to draw, and the text after."""
     cards = sentence.values.get("cards")
     if not isinstance(cards, str):
-        return text(language, sentence.key, sentence.values), (), ""
+        return AroundCards(text(language, sentence.key, sentence.values), (), "")
     told = text(language, sentence.key, {**sentence.values, "cards": _CARDS})
-    before, _, after = told.partition(_CARDS)
+    before, after = told.split(_CARDS)
     drawn = (UNKNOWN if card == str(UNKNOWN) else Card.parse(card) for card in cards.split())
-    return before, tuple(drawn), after
+    return AroundCards(before, tuple(drawn), after)

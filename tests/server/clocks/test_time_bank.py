@@ -72,7 +72,7 @@ def test_more_time_comes_out_of_the_bank_until_it_is_empty(server: ServerProcess
                 refused = await asks(actor)
                 assert reason(refused) == "bank_empty"
                 assert isinstance(refused, p.Refused)
-                assert refused.numbers == {"hands": "10 hands", "seconds": 5}
+                assert refused.numbers == {"hands": 10, "seconds": 5}
             assert deadline(other) == first + 30_000
 
     asyncio.run(story())

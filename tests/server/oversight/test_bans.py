@@ -70,7 +70,7 @@ def test_whoever_is_banned_is_out_at_once_with_their_chips(
             heard = len(ann.heard(table))
             await ben.until(lambda: any(n.kind is p.NoticeKind.HOUSE_BAN for n in ben.notices))
             assert (
-                "until somebody of the house ends it: spam, 30 lines of it"
+                "You are banned until an admin lifts the ban: spam, 30 lines of it"
                 in ben.notices[-1].message
             )
             await ann.until(lambda: ann.table is not None and not ann.table.seats)

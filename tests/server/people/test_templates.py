@@ -70,8 +70,8 @@ def test_what_could_not_be_opened_is_refused_field_by_field(server: ServerProces
     assert refused["reason"] == "bad_table"
     assert refused["faults"] == {
         "seats": "Seats: choose 2 to 10, not 99",
-        "jacuzzi": "this house knows no option 'jacuzzi'",
-        "password": "a template keeps no password of a table",
+        "jacuzzi": "this house has no option 'jacuzzi'",
+        "password": "a template cannot store the password of a table",
     }
     for name in ("", "   ", "x" * (TEMPLATE_NAME_MAX + 1), "tab\x00"):
         assert "name" in keep(ann, name, {}, 400)["faults"], name

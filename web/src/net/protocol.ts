@@ -1210,7 +1210,7 @@ export interface Amount {
   decimals: number;
 }
 /**
- * Several values in a row: `1, 2`, `1 and 2`, `1 or 2`, or sentences with semicolons.
+ * Several values in a row: `1, 2`, `1, 2 and 3`, `1 or 2`, or sentences with semicolons.
  */
 export interface ValueList {
   type: "list";

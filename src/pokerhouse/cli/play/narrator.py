@@ -38,7 +38,9 @@ from pokerhouse.rules.views import HiddenCardsDealt, OwnCardsDealt, OwnDiscarded
 from pokerhouse.units import Chips, SeatNumber
 from pokerhouse.words import around_cards, cards_value, tell
 
-BOLD, FAINT, MINE = "bold", "dim", "bold cyan"
+BOLD = "bold"
+FAINT = "dim"
+MINE = "bold cyan"
 _STYLES: Final[dict[type, str]] = {
     StreetStarted: BOLD,
     BoardDealt: BOLD,
@@ -121,9 +123,9 @@ class Narrator:
         """Write a sentence with its cards drawn, "You" highlighted, streets not indented."""
         if sentence is None:
             return
-        before, cards, after = around_cards(sentence, ENGLISH)
-        line = Text.assemble((before, style), self._cards(cards), (after, style))
-        if before.startswith("You ") and sentence.values.get("whose") == "you":
+        parts = around_cards(sentence, ENGLISH)
+        line = Text.assemble((parts.before, style), self._cards(parts.cards), (parts.after, style))
+        if parts.before.startswith("You ") and sentence.values.get("whose") == "you":
             line.stylize(MINE, 0, len("You"))
         self._say(Text.assemble("" if "street" in sentence.values else "  ", line))
 
