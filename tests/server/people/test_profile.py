@@ -82,7 +82,14 @@ def test_a_newcomer_was_given_the_welcome_chips_and_has_played_nothing(
             "numbers": {},
             "chips": {"least": 2_000, "held": 10_000},
             "faults": [],
-            "sentence": None,
+            "sentence": {
+                "type": "sentence",
+                "key": "refusals.not_broke",
+                "values": {
+                    "least": {"type": "amount", "chips": 2_000, "decimals": 0},
+                    "held": {"type": "amount", "chips": 10_000, "decimals": 0},
+                },
+            },
         },
         "listed": True,
         "shows": "basics",
