@@ -81,7 +81,7 @@ def test_a_house_that_closes_leaves_no_task_and_no_open_store() -> None:
         assert await tasks_left(), "an open house has clocks that tick"
         await house.close()
         assert await tasks_left() == set()
-        assert store.fault == "the store is closed"
+        assert str(store.fault) == "the store is closed"
         await house.close()
 
     asyncio.run(story())
@@ -99,7 +99,7 @@ def test_a_house_that_does_not_open_closes_what_it_had_opened() -> None:
         with pytest.raises(StorageError, match="the talk cannot be read"):
             await house.open()
         assert await tasks_left() == set(), "tables, mailer and clocks had begun"
-        assert store.fault == "the store is closed"
+        assert str(store.fault) == "the store is closed"
         await house.close()
 
     asyncio.run(story())
