@@ -48,7 +48,7 @@ def test_a_hand_is_found_written_about_and_shared(desktop: Person, phone: Person
     dialog.get_by_label("Tags").fill("Bluff, river")
     dialog.get_by_label("Your note").fill("<b>He</b> calls\ntoo much")
     assert_accessible(page)
-    dialog.get_by_role("button", name="Download").click()
+    dialog.get_by_role("button", name="Save").click()
     expect(dialog).to_be_hidden()
     expect(rows.first.get_by_text("<b>He</b> calls")).to_be_visible()
 
@@ -95,7 +95,7 @@ def test_a_hand_is_found_written_about_and_shared(desktop: Person, phone: Person
     page.get_by_role("button", name="Shared hands").click()
     expect(dialog.get_by_test_id("share")).to_have_count(1)
     assert_accessible(page)
-    dialog.get_by_role("button", name="Revoke link").click()
+    dialog.get_by_role("button", name="Revoke the link").click()
     expect(dialog.get_by_text("The link was revoked.")).to_be_visible()
     expect(dialog.get_by_test_id("share")).to_have_count(0)
     other.goto(link)
