@@ -52,7 +52,7 @@ class Clock(Protocol):
 
 
 class Threads(Protocol):
-    """Where work runs that would hold up the event loop."""
+    """The threads for work that would hold up the event loop."""
 
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Run `work` beside the event loop and return what it returns."""
@@ -78,7 +78,7 @@ class Process(Protocol):
 
     @property
     def stdin(self) -> Output | None:
-        """Where its messages are written."""
+        """The pipe that its messages are written to."""
 
     @property
     def pid(self) -> int:
@@ -86,7 +86,7 @@ class Process(Protocol):
 
     @property
     def returncode(self) -> int | None:
-        """How it ended; None while it runs."""
+        """The exit code; None while it runs."""
 
     def kill(self) -> None:
         """End it at once."""
@@ -96,7 +96,7 @@ class Process(Protocol):
 
 
 class Thinkers(Protocol):
-    """Where bots think and hands are counted: processes beside the server."""
+    """The processes beside the server in which bots think and hands are counted."""
 
     async def start(self, module: str) -> Process:
         """Start `python -m module`. Raises `OSError`."""
