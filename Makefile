@@ -48,7 +48,6 @@ check-python: dev
 
 check-page: dev
 	PYTHON=$(abspath $(BIN)/python) $(NPM) run types:check
-	$(NPM) run words:check
 	$(NPM) run lint
 	$(NPM) run check
 
@@ -60,7 +59,7 @@ page: $(VENV)/.kernel  ## build the web page if its sources changed
 
 native: $(VENV)/.kernel  ## compile the kernel if its sources changed
 
-words: dev       ## write web/src/messages/words.d.ts from the English words
+words: dev       ## compare the languages, and write the types of the English words for an editor
 	$(NPM) run words
 
 types: dev       ## write web/src/net/protocol.ts from the server's frames

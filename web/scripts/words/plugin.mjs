@@ -11,6 +11,7 @@ import {
   proseOf,
   readWords,
 } from "./tree.mjs";
+import { writeTypes } from "./types.mjs";
 
 /** By its whole path: the gallery has another root than the page. Its end is what the offline file replaces. */
 const STORE = fileURLToPath(new URL("../../src/messages/language.svelte", import.meta.url));
@@ -57,6 +58,7 @@ export const words = /* @__PURE__ */ speaking(${json(name)}, ${json(packed(texts
   return {
     name: "words",
     enforce: "pre",
+    buildStart: () => writeTypes(texts),
     resolveId: (id) => (id.startsWith("words:") ? `\0${id}` : null),
     load: (id) => (id.startsWith("\0words:") ? source(id.slice("\0words:".length)) : null),
   };

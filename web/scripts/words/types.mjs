@@ -1,4 +1,5 @@
-// Makes src/messages/words.d.ts from the English words: `npm run words`. With --check it only says whether the file is stale.
+// Writes src/messages/words.d.ts, the types of the English words, for TypeScript and editors: `npm run words`. The file is not
+// committed: a build, a check and the development server write it too, where it differs.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { areasOfThePage, choiceOf, holesOf, isGroup, LANGUAGES, readWords } from "./tree.mjs";
@@ -53,37 +54,41 @@ function* lines(node, indent) {
   }
 }
 
-const { en } = readWords();
-const modules = areasOfThePage().flatMap((area) => [
-  `declare module "words:${area}" {`,
-  "  export const words: {",
-  ...lines(en[area], "    "),
-  "  };",
-  "}",
-]);
-const text = [
-  "// Generated from src/pokerhouse/words/en/ by `npm run words` in web/. Do not edit.",
-  "",
-  'declare module "words:languages" {',
-  `  export type Language = ${union(LANGUAGES)};`,
-  "  export const LANGUAGES: Readonly<Record<Language, string>>;",
-  "}",
-  'declare module "words:loaders" {',
-  '  export const LOADERS: import("./language.svelte").Loaders;',
-  "}",
-  'declare module "words:hand-patterns" {',
-  "  export const patterns: Readonly<Record<string, string>>;",
-  "}",
-  'declare module "words:*" {',
-  "  /** An area as it is stored, or several by language or name. */",
-  '  export const words: import("./render").Tree;',
-  "}",
-  ...modules,
-  "",
-].join("\n");
-
-if (!process.argv.includes("--check")) writeFileSync(target, text);
-else if (!existsSync(target) || readFileSync(target, "utf8") !== text) {
-  console.error("web/src/messages/words.d.ts is stale: run `npm run words` in web/");
-  process.exit(1);
+/** The text of the file for these English words. */
+function typesOf(en) {
+  const modules = areasOfThePage().flatMap((area) => [
+    `declare module "words:${area}" {`,
+    "  export const words: {",
+    ...lines(en[area], "    "),
+    "  };",
+    "}",
+  ]);
+  return [
+    "// Generated from src/pokerhouse/words/en/ by `npm run words` in web/. Do not edit.",
+    "",
+    'declare module "words:languages" {',
+    `  export type Language = ${union(LANGUAGES)};`,
+    "  export const LANGUAGES: Readonly<Record<Language, string>>;",
+    "}",
+    'declare module "words:loaders" {',
+    '  export const LOADERS: import("./language.svelte").Loaders;',
+    "}",
+    'declare module "words:hand-patterns" {',
+    "  export const patterns: Readonly<Record<string, string>>;",
+    "}",
+    'declare module "words:*" {',
+    "  /** An area as it is stored, or several by language or name. */",
+    '  export const words: import("./render").Tree;',
+    "}",
+    ...modules,
+    "",
+  ].join("\n");
 }
+
+/** Brings the file up to date; an unchanged one keeps its time, so that nothing is checked again for it. */
+export function writeTypes({ en } = readWords()) {
+  const text = typesOf(en);
+  if (!existsSync(target) || readFileSync(target, "utf8") !== text) writeFileSync(target, text);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeTypes();
