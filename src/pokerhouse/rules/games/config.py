@@ -1,7 +1,6 @@
 """The configuration of a hand: variant, structure, stakes and house rules in one value."""
 
 from enum import StrEnum
-from functools import partial
 
 import msgspec
 
@@ -14,7 +13,6 @@ from pokerhouse.rules.games.faults import (
     Fault,
     GameFault,
     amount_name,
-    amount_of,
     fault,
     variant_name,
     wrong,
@@ -170,33 +168,35 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _stakes_faults(config: HandConfig, variant: Variant) -> list[Fault]:
-    faults, game = [], variant_name(variant)
-    amount = partial(amount_of, counted=config.rules.counted)
-    small_blind, big_blind = amount(config.small_blind), amount(config.big_blind)
+    # The values of sentences are made only for a fault: every hand checks its game at the start.
+    faults, amount = [], config.rules.amount
     blinds = variant.opening in (_BLINDS, _BUTTON_BLIND)
     if blinds and not 0 < config.big_blind <= CHIPS_MAX:
         bounds = {"least": amount(1), "most": amount(CHIPS_MAX)}
-        sentence = wrong(GameFault.BIG_BLIND, amount=big_blind, **bounds)
+        sentence = wrong(GameFault.BIG_BLIND, amount=amount(config.big_blind), **bounds)
         faults.append(fault("big_blind", sentence=sentence))
     if not blinds and (config.big_blind or config.small_blind):
-        sentence = wrong(GameFault.NO_BLINDS, small=small_blind, big=big_blind, game=game)
+        posted = {"small": amount(config.small_blind), "big": amount(config.big_blind)}
+        sentence = wrong(GameFault.NO_BLINDS, **posted, game=variant_name(variant))
         faults.append(fault("small_blind", "big_blind", sentence=sentence))
     if not 0 <= config.small_blind <= config.big_blind:
-        sentence = wrong(GameFault.SMALL_BLIND, amount=small_blind, most=big_blind)
+        small_blind, most = amount(config.small_blind), amount(config.big_blind)
+        sentence = wrong(GameFault.SMALL_BLIND, amount=small_blind, most=most)
         faults.append(fault("small_blind", "big_blind", sentence=sentence))
     if config.small_blind and variant.opening is _BUTTON_BLIND:
+        small_blind, game = amount(config.small_blind), variant_name(variant)
         sentence = wrong(GameFault.BUTTON_BLIND, amount=small_blind, game=game)
         faults.append(fault("small_blind", sentence=sentence))
     if not 0 <= config.ante <= CHIPS_MAX:
         sentence = wrong(GameFault.ANTE, amount=amount(config.ante), most=amount(CHIPS_MAX))
         faults.append(fault("ante", sentence=sentence))
-    bring_in = amount(config.bring_in)
     if variant.opening.has_bring_in:
         if not 0 < config.bring_in <= config.small_bet:
             bounds = {"least": amount(1), "most": amount(config.small_bet)}
-            sentence = wrong(GameFault.BRING_IN, amount=bring_in, **bounds)
+            sentence = wrong(GameFault.BRING_IN, amount=amount(config.bring_in), **bounds)
             faults.append(fault("bring_in", sentence=sentence))
     elif config.bring_in:
+        bring_in, game = amount(config.bring_in), variant_name(variant)
         sentence = wrong(GameFault.NO_BRING_IN, amount=bring_in, game=game)
         faults.append(fault("bring_in", sentence=sentence))
     return faults
@@ -205,12 +205,12 @@ def _stakes_faults(config: HandConfig, variant: Variant) -> list[Fault]:
 def _bet_faults(config: HandConfig, variant: Variant) -> list[Fault]:
     if not config.min_bet:
         return [fault("big_blind", "small_bet", sentence=wrong(GameFault.NO_LEAST_BET))]
-    amount = partial(amount_of, counted=config.rules.counted)
-    small, big = amount(config.small_bet), amount(config.big_bet)
+    amount = config.rules.amount
     if config.structure in (_NO_LIMIT, _POT_LIMIT):
         if config.big_bet or (config.big_blind and config.small_bet):
             structure = Sentence(f"games.structures.{config.structure.value}")
-            sentence = wrong(GameFault.NO_BET_SIZES, small=small, big=big, structure=structure)
+            sizes = {"small": amount(config.small_bet), "big": amount(config.big_bet)}
+            sentence = wrong(GameFault.NO_BET_SIZES, **sizes, structure=structure)
             return [fault("small_bet", "big_bet", sentence=sentence)]
         return []
     faults = []
@@ -219,15 +219,16 @@ def _bet_faults(config: HandConfig, variant: Variant) -> list[Fault]:
         and config.structure is not _SPREAD_LIMIT
         and config.small_bet != config.big_blind
     ):
-        big_blind = amount(config.big_blind)
-        sentence = wrong(GameFault.SMALL_BET, amount=small, big_blind=big_blind)
+        small_bet, big_blind = amount(config.small_bet), amount(config.big_blind)
+        sentence = wrong(GameFault.SMALL_BET, amount=small_bet, big_blind=big_blind)
         faults.append(fault("small_bet", sentence=sentence))
     one_size = config.structure is _FIXED_LIMIT and all(
         p.bet is BetSize.SMALL for p in variant.streets
     )
     least = config.small_bet if one_size else config.small_bet + 1
     if not config.small_bet > 0 or not least <= config.big_bet <= CHIPS_MAX:
-        sentence = wrong(GameFault.BIG_BET, amount=big, small_bet=small)
+        big_bet, small_bet = amount(config.big_bet), amount(config.small_bet)
+        sentence = wrong(GameFault.BIG_BET, amount=big_bet, small_bet=small_bet)
         faults.append(fault("big_bet", "small_bet", sentence=sentence))
     return faults
 

@@ -113,7 +113,7 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """List everything that is wrong."""
         faults = []
         if not 0 < self.unit <= CHIPS_MAX:
-            sentence = wrong(GameFault.UNIT, amount=self._amount(self.unit), least=self._amount(1))
+            sentence = wrong(GameFault.UNIT, amount=self.amount(self.unit), least=self.amount(1))
             faults.append(fault("unit", sentence=sentence))
         if not -1 <= self.wagers_max <= 1000:
             faults.append(
@@ -127,7 +127,7 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if not 1 <= self.run_it <= 3:
             faults.append(fault("run_it", sentence=wrong(GameFault.RUN_IT, times=self.run_it)))
         if not 0 <= self.seven_deuce <= CHIPS_MAX:
-            sentence = wrong(GameFault.SEVEN_DEUCE, amount=self._amount(self.seven_deuce))
+            sentence = wrong(GameFault.SEVEN_DEUCE, amount=self.amount(self.seven_deuce))
             faults.append(fault("seven_deuce", sentence=sentence))
         return faults + self._rake_faults()
 
@@ -136,13 +136,14 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return []
         faults, rake = [], self.rake
         if any(amount < 0 for amount in rake.taken):
-            taken = ValueList(tuple(self._amount(amount) for amount in rake.taken))
+            taken = ValueList(tuple(self.amount(amount) for amount in rake.taken))
             faults.append(fault("rake.taken", sentence=wrong(GameFault.RAKE_TAKEN, taken=taken)))
         if not (0 <= rake.per_mille <= 1000 and 0 <= rake.cap <= CHIPS_MAX):
-            cap = self._amount(rake.cap)
+            cap = self.amount(rake.cap)
             sentence = wrong(GameFault.RAKE, per_mille=rake.per_mille, cap=cap)
             faults.append(fault("rake.per_mille", "rake.cap", sentence=sentence))
         return faults
 
-    def _amount(self, chips: int) -> Amount:
+    def amount(self, chips: int) -> Amount:
+        """Return chips as a value of a sentence, in the unit of the table."""
         return amount_of(chips, self.counted)
