@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     __version__: str
-    """As `pip` knows it."""
+    """The installed version."""
 
     from pokerhouse.cards import Card, CardSet, Deck, Rank, Suit, parse_cards
     from pokerhouse.errors import PokerhouseError

@@ -95,12 +95,12 @@ def text(language: str, key: str, values: Mapping[str, Value] | None = None) -> 
     message = _message(language, key)
     pattern = message if isinstance(message, str) else _chosen(key, message, given)
 
-    def written(hole: re.Match[str]) -> str:
+    def filled(hole: re.Match[str]) -> str:
         if hole[1] not in given:
             raise MessageError(f"{key} in {language}: expected a value for {hole[0]}")
         return value_text(language, given[hole[1]])
 
-    return _PLACEHOLDER.sub(written, pattern)
+    return _PLACEHOLDER.sub(filled, pattern)
 
 
 def value_text(language: str, value: Value) -> str:

@@ -59,7 +59,7 @@ class SitOutFrom(StrEnum):
 
 
 class Straddling(StrEnum):
-    """When a player straddles, if the table allows it and their seat may (R18)."""
+    """The hands in which a player straddles, if the table and their seat allow it (R18)."""
 
     NEVER = "never"
     NEXT = "next"

@@ -15,7 +15,7 @@ from pokerhouse.catalogue import LANGUAGES
 from pokerhouse.rules import HandEvent, HandState, apply, fold, redact
 from pokerhouse.rules.views import Viewer
 from pokerhouse.server.wire.game_info import game_info
-from pokerhouse.words import around_cards, tell
+from pokerhouse.words import around_cards, event_sentence
 from tests.golden.write_views import logs
 
 FILE = Path(__file__).resolve().parents[2] / "web" / "test" / "golden" / "telling.json"
@@ -26,7 +26,7 @@ def sentences(log: Sequence[HandEvent], viewer: Viewer, language: str) -> list[s
     states = _states(log)
     told: list[str | None] = []
     for before, after, event in zip([None, *states], states, log, strict=False):
-        sentence = tell(before, after, redact(event, viewer), viewer)
+        sentence = event_sentence(before, after, redact(event, viewer), viewer)
         told.append(None if sentence is None else _written(*around_cards(sentence, language)))
     return told
 

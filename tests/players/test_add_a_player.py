@@ -1,10 +1,11 @@
-"""The steps of docs/how-to/add-a-player.md, carried out in a copy of the package: one file and one
-line.
+"""The steps of docs/how-to/add-a-player.md, carried out in a copy of the package: one file, one
+line and its texts.
 """
 
 import re
 from pathlib import Path
 
+from tests.kit.how_to import carry_out
 from tests.kit.package_copy import copy_package, run
 
 PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "add-a-player.md"
@@ -23,12 +24,12 @@ for key in variants():
     for _ in play_match(contestants, config, stack=80, hands=3, deck_rng=Random(1), moves_rng=Random(2)):
         pass
 thief = make("thief", Random(0))
-assert thief.remembers and STRATEGIES["thief"].description
+assert thief.remembers and STRATEGIES["thief"].style("de") == "setzt gegen Spieler, die folden"
 print(thief.explain(None))
 """
 
 
-def test_a_new_player_is_one_file_and_one_line(tmp_path: Path) -> None:
+def test_a_new_player_is_one_file_one_line_and_its_texts(tmp_path: Path) -> None:
     copy = copy_package(tmp_path)
     file, line = re.findall(r"```(?:python|text)\n(.*?)```", PAGE.read_text(), re.DOTALL)
     (copy / "players" / "thief.py").write_text(file)
@@ -37,6 +38,7 @@ def test_a_new_player_is_one_file_and_one_line(tmp_path: Path) -> None:
     start = "_KINDS: Final = (\n"
     assert before.count(start) == 1
     registry.write_text(before.replace(start, start + line))
+    assert carry_out("add-a-player.md", tmp_path) == {"words/en/bots.toml", "words/de/bots.toml"}
 
     said = run(tmp_path, "-c", PLAYS_EVERYTHING)
     assert said.strip() == "they folded 1 times and called 1 times"

@@ -11,15 +11,15 @@ from pokerhouse.house.lobby import STUDY
 from pokerhouse.rules import Variant, variant_of
 from pokerhouse.rules.games import variants
 from pokerhouse.words.game_help import game_help
-from pokerhouse.words.hand_examples import EXAMPLES, ORDERS
+from pokerhouse.words.hand_examples import EXAMPLES, SIZES
 from tests.kit.server import ServerProcess
 
 OFFERED = [variant for variant in variants().values() if variant.key not in STUDY]
 
 
-@pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.parametrize("order", SIZES)
 def test_each_example_beats_the_next_one(order: str) -> None:
-    size = ORDERS[order].size
+    size = SIZES[order]
     deck = SHORT_CARDS if order.startswith("short") else STANDARD_CARDS
     game = Game(order, order, deck, hole=(size, size), board=(0, 0), orders=(order,))
     values = [evaluate(example.cards, game=game) for example in EXAMPLES[order]]

@@ -203,6 +203,7 @@ describe("dealer's choice", () => {
     number: 4,
     seat: 2,
     games: ["Razz", "Badugi"],
+    sentences: [],
     game: null,
     deadline_ms: 61_000,
     server_ms: 50_000,

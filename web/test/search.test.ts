@@ -8,6 +8,7 @@ function table(id: string, change: Partial<TableSummary> = {}, bigBlind = 20): T
     table: id,
     name: `Table ${id}`,
     game: "Texas hold'em",
+    sentence: null,
     config: { ...config, big_blind: bigBlind },
     seats: 6,
     seated: 2,
@@ -65,6 +66,10 @@ describe("the tables that one looks for", () => {
   it("leave the list of the house as it is, and name each game once", () => {
     matching(tables, [], { ...EVERYTHING, order: "big" });
     expect(tables.map((each) => each.table).join("")).toBe("abcd");
-    expect(gamesOf(tables)).toEqual(["Omaha", "Razz", "Texas hold'em"]);
+    expect(gamesOf(tables)).toEqual([
+      ["Omaha", "Omaha"],
+      ["Razz", "Razz"],
+      ["Texas hold'em", "Texas hold'em"],
+    ]);
   });
 });

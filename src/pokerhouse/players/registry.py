@@ -13,7 +13,8 @@ from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from pokerhouse.catalogue import Sentence, Value, ValueList
+from pokerhouse import catalogue
+from pokerhouse.catalogue import ENGLISH, Sentence, Value, ValueList, has_message
 from pokerhouse.errors import InputError
 from pokerhouse.players.strategy import Bot
 
@@ -28,57 +29,29 @@ class BotKind:
     name: str
     path: str
     """The dotted name of its class, a `Bot`; imported on first use, because some load slowly."""
-    description: str
-    """Its style of play, in one line."""
     quick: bool = False
     """True if it always decides within a millisecond, so that the house may wait for it."""
 
+    @property
+    def description(self) -> str:
+        """Its style of play, in one line of English."""
+        return self.style(ENGLISH)
+
+    def style(self, language: str) -> str:
+        """Return its style of play in a language, from `bots.toml`; empty for a bot without one."""
+        key = f"bots.styles.{self.name}"
+        return catalogue.text(language, key) if has_message(key) else ""
+
 
 _KINDS: Final = (
-    BotKind(
-        "random",
-        "pokerhouse.players.simple.RandomPlayer",
-        "plays at random",
-        quick=True,
-    ),
-    BotKind(
-        "passive",
-        "pokerhouse.players.simple.PassivePlayer",
-        "checks, calls small bets and folds to big ones; never bets or raises",
-        quick=True,
-    ),
-    BotKind(
-        "aggressive",
-        "pokerhouse.players.simple.AggressivePlayer",
-        "bets or raises the pot whenever it can, otherwise calls; never checks",
-        quick=True,
-    ),
-    BotKind(
-        "smart",
-        "pokerhouse.players.smart.SmartPlayer",
-        "compares the strength of its hand with the pot odds",
-        quick=True,
-    ),
-    BotKind(
-        "equity",
-        "pokerhouse.players.equity.EquityPlayer",
-        "estimates its equity against the hands its opponents are likely to have",
-    ),
-    BotKind(
-        "hawkins",
-        "pokerhouse.players.hawkins.HawkinsPlayer",
-        "a neural network that learned hold'em by playing and looks at the cards to come",
-    ),
-    BotKind(
-        "evolved",
-        "pokerhouse.players.evolved.EvolvedPlayer",
-        "a neural network that learned hold'em by playing and looks at its hand and the betting",
-    ),
-    BotKind(
-        "exploit",
-        "pokerhouse.players.exploit.ExploitPlayer",
-        "like equity, but learns how each opponent plays and exploits their mistakes",
-    ),
+    BotKind("random", "pokerhouse.players.simple.RandomPlayer", quick=True),
+    BotKind("passive", "pokerhouse.players.simple.PassivePlayer", quick=True),
+    BotKind("aggressive", "pokerhouse.players.simple.AggressivePlayer", quick=True),
+    BotKind("smart", "pokerhouse.players.smart.SmartPlayer", quick=True),
+    BotKind("equity", "pokerhouse.players.equity.EquityPlayer"),
+    BotKind("hawkins", "pokerhouse.players.hawkins.HawkinsPlayer"),
+    BotKind("evolved", "pokerhouse.players.evolved.EvolvedPlayer"),
+    BotKind("exploit", "pokerhouse.players.exploit.ExploitPlayer"),
 )
 
 STRATEGIES: Final[dict[str, BotKind]] = {kind.name: kind for kind in _KINDS}

@@ -4,38 +4,40 @@ hand.
 
 from pokerhouse.catalogue import LANGUAGES, localized_number
 from pokerhouse.rules.games import amount_text
-from pokerhouse.words.amounts import amount_said, result_text
+from pokerhouse.words.amounts import localized_amount, result_text
 from pokerhouse.words.awards import half_name
+from pokerhouse.words.event_sentences import around_cards, cards_value, event_sentence
 from pokerhouse.words.game_help import GameHelp, game_help
-from pokerhouse.words.hand_examples import EXAMPLES, ORDERS
-from pokerhouse.words.hand_names import hand_said
-from pokerhouse.words.languages import said
+from pokerhouse.words.game_names import counted_name, game_name, mix_name, name_of_game
+from pokerhouse.words.hand_examples import EXAMPLES
+from pokerhouse.words.hand_names import localized_hand
 from pokerhouse.words.mails import AtHouse, Letter, letter
 from pokerhouse.words.plain import plain
-from pokerhouse.words.stakes import game_named, game_title, stakes_told
-from pokerhouse.words.telling import around_cards, cards_value, tell
+from pokerhouse.words.stakes import game_and_structure, game_title, stakes_told
 
 __all__ = [
     "EXAMPLES",
     "LANGUAGES",
-    "ORDERS",
     "AtHouse",
     "GameHelp",
     "Letter",
-    "amount_said",
     "amount_text",
     "around_cards",
     "cards_value",
+    "counted_name",
+    "event_sentence",
+    "game_and_structure",
     "game_help",
-    "game_named",
+    "game_name",
     "game_title",
     "half_name",
-    "hand_said",
     "letter",
+    "localized_amount",
+    "localized_hand",
     "localized_number",
+    "mix_name",
+    "name_of_game",
     "plain",
     "result_text",
-    "said",
     "stakes_told",
-    "tell",
 ]

@@ -1,42 +1,17 @@
-"""A game explained to somebody who has never played it: how it is dealt and what wins, in sentences
-and examples.
+"""A game explained to someone who has never played it: the deal, the winning hands, examples.
 
-Everything is told from the variant itself, so that a game added to `variants.toml` is explained
-too.
+Everything follows from the variant itself, so a game added to `variants.toml` is explained too.
 """
-
-from typing import Final
 
 import msgspec
 
 from pokerhouse.cards import parse_cards
+from pokerhouse.catalogue import ENGLISH, Sentence, Value, ValueList, has_message, text
 from pokerhouse.hands import GAMES
 from pokerhouse.rules import Variant
-from pokerhouse.rules.games import First, Opening, StreetPlan
-from pokerhouse.words.hand_examples import EXAMPLES, ORDERS
-
-_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven")
-_CARDS: Final = {
-    "short": "The deck has 36 cards, from six to ace. The ace can also be the lowest card of a "
-    "straight: ace, six, seven, eight, nine.",
-    "royal": "The deck has 20 cards, from ten to ace.",
-}
-_OPENING: Final = {
-    Opening.BLINDS: "The two players left of the button post the small blind and the big blind. "
-    "The player after them acts first.",
-    Opening.BUTTON_BLIND: "Everyone posts an ante, and the button also posts a blind. The player "
-    "left of the button acts first.",
-    Opening.ANTES: "Everyone posts an ante. The player left of the button acts first.",
-    Opening.BRING_IN_LOW: "Everyone posts an ante. The player with the lowest up card must post "
-    "the bring-in or complete to a full bet.",
-    Opening.BRING_IN_HIGH: "Everyone posts an ante. The player with the highest up card (kings are "
-    "high, aces are low) must post the bring-in or complete to a full bet.",
-}
-_FIRST: Final = {
-    First.LEFT_OF_BUTTON: "In later rounds, the first player left of the button acts first.",
-    First.HIGH_UP: "In later rounds, the player showing the best hand acts first.",
-    First.LOW_UP: "In later rounds, the player showing the best low hand acts first.",
-}
+from pokerhouse.rules.games import StreetPlan
+from pokerhouse.words.game_names import game_name
+from pokerhouse.words.hand_examples import EXAMPLES, SIZES, ExampleHand
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -74,70 +49,69 @@ class GameHelp(msgspec.Struct, frozen=True):
     """One, or the two halves of a split pot."""
 
 
-def game_help(variant: Variant) -> GameHelp:
-    """This variant explained. Raises `KeyError` for one that is won with a hand of no known
-    order.
-    """
-    opening = [_CARDS.get(variant.deck, ""), _OPENING[variant.opening], _FIRST[variant.first]]
+def game_help(variant: Variant, language: str = ENGLISH) -> GameHelp:
+    """Explain a variant. Raises `KeyError` if it is won with a hand of an unknown order."""
+    opening = [f"opening.{variant.opening.value}", f"first.{variant.first.value}"]
+    if has_message(f"game-help.deck.{variant.deck}"):
+        opening.insert(0, f"deck.{variant.deck}")
     return GameHelp(
         key=variant.key,
-        name=variant.name,
-        opening=" ".join(filter(None, opening)),
-        steps=tuple(_step(plan, number) for number, plan in enumerate(variant.streets)),
-        wins=tuple(_winning(variant, half) for half in variant.showdown),
+        name=game_name(variant.key, language),
+        opening=" ".join(_text(language, key) for key in opening),
+        steps=tuple(_step(plan, number, language) for number, plan in enumerate(variant.streets)),
+        wins=tuple(_winning(variant, half, language) for half in variant.showdown),
     )
 
 
-def _step(plan: StreetPlan, number: int) -> Step:
-    told = []
+def _text(language: str, key: str, **values: Value) -> str:
+    return text(language, f"game-help.{key}", values)
+
+
+def _step(plan: StreetPlan, number: int, language: str) -> Step:
+    sentences = []
     if plan.discard:
-        told.append(f"Everyone discards {_cards(plan.discard)}.")
+        sentences.append(_text(language, "discard", n=plan.discard))
     if plan.draw:
-        told.append(f"Everyone may draw up to {_cards(plan.draw)}, or stand pat.")
-    more = "" if number == 0 else "more "
-    dealt = [
-        f"{_cards(count, more)} face {way}"
-        for count, way in ((plan.down, "down"), (plan.up, "up"))
+        sentences.append(_text(language, "draw", n=plan.draw))
+    group = "first_cards" if number == 0 else "more_cards"
+    dealt = tuple(
+        Sentence(f"game-help.{group}.{way}", {"n": count})
+        for way, count in (("down", plan.down), ("up", plan.up))
         if count
-    ]
+    )
     if dealt:
-        told.append(f"Everyone gets {' and '.join(dealt)}.")
+        sentences.append(_text(language, "deal", cards=ValueList(dealt, "and")))
     if plan.board:
-        board = "more board " if number > 1 else "board "
-        told.append(f"{_cards(plan.board, board).capitalize()} {_are(plan.board)} dealt.")
-    return Step(plan.street.words.capitalize(), " ".join(told))
+        board = "board_more" if number > 1 else "board"
+        sentences.append(_text(language, board, n=plan.board))
+    return Step(_text(language, f"streets.{plan.street.value}"), " ".join(sentences))
 
 
-def _are(count: int) -> str:
-    return "is" if count == 1 else "are"
-
-
-def _cards(count: int, more: str = "") -> str:
-    return f"{_NUMBERS[count]} {more}card{'' if count == 1 else 's'}"
-
-
-def _winning(variant: Variant, half: str) -> Winning:
+def _winning(variant: Variant, half: str, language: str) -> Winning:
     game = GAMES[half]
-    order = ORDERS[game.order]
-    split = len(variant.showdown) > 1
-    told = [order.words]
+    size = SIZES[game.order]
+    sentences = [_text(language, f"orders.{game.order}.words")]
     if game.hole_used is not None:
-        used = _NUMBERS[game.hole_used]
-        told.append(f"You must use exactly {used} of your own cards and three board cards.")
+        sentences.append(_text(language, "plays.exactly", n=game.hole_used))
     elif any(plan.board for plan in variant.streets):
-        told.append("You play the best five of your own cards and the board.")
-    elif variant.hole_cards > order.size:
-        told.append(f"You play your best {_NUMBERS[order.size]} cards.")
+        sentences.append(_text(language, "plays.board"))
+    elif variant.hole_cards > size:
+        sentences.append(_text(language, "plays.best", n=size))
     if game.order == "low_8":
-        told.append("If nobody has such a hand, the high hand wins the whole pot.")
+        sentences.append(_text(language, "plays.no_low"))
     possible = (
-        e
-        for e in EXAMPLES[game.order]
-        if all(card in variant.cards for card in parse_cards(e.cards))
+        hand
+        for hand in EXAMPLES[game.order]
+        if all(card in variant.cards for card in parse_cards(hand.cards))
     )
-    examples = tuple(Example(e.name, e.words, tuple(e.cards.split())) for e in possible)
+    order = Sentence(f"game-help.orders.{game.order}.title")
+    share = "half" if len(variant.showdown) > 1 else "whole"
     return Winning(
-        f"Half the pot: {order.title}" if split else f"Winning hand: {order.title}",
-        " ".join(told),
-        examples,
+        _text(language, f"wins.{share}", order=order),
+        " ".join(sentences),
+        tuple(_example(hand, language) for hand in possible),
     )
+
+
+def _example(hand: ExampleHand, language: str) -> Example:
+    return Example(hand.name_in(language), hand.note_in(language), tuple(hand.cards.split()))

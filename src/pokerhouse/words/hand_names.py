@@ -14,14 +14,14 @@ _WORD: Final = re.compile(r"\w+")
 _LETTERS: Final = "23456789TJQKA"
 
 
-def hand_said(name: str, language: str) -> str:
+def localized_hand(name: str, language: str) -> str:
     """Return the name of a hand in a language.
 
     Boards are separate, and on each board the halves of a pot.
 
-    >>> hand_said("full house, aces over kings; no low", "de")
+    >>> localized_hand("full house, aces over kings; no low", "de")
     'Full House, Asse über Könige; Kein Low'
-    >>> hand_said("flush, king high, then jack, eight, five, deuce", "en")
+    >>> localized_hand("flush, king high, then jack, eight, five, deuce", "en")
     'king-high flush (K J 8 5 2)'
     """
     return value_text(language, hand_sentence(name))

@@ -1,10 +1,9 @@
-"""Texts of strangers for a terminal: a house, a host or another player may have written
-anything.
-"""
+"""Texts by other people, made safe for a terminal."""
 
 
 def plain(text: str) -> str:
-    """The text with a space for every sign that would move the cursor, begin a line or turn one
-    around.
+    """Replace every control character by a space.
+
+    These would move the cursor, begin a line or turn the direction of the text.
     """
     return "".join(letter if letter.isprintable() else " " for letter in text)

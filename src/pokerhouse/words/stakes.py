@@ -3,24 +3,27 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from pokerhouse.catalogue import ENGLISH, text
+from pokerhouse.catalogue import ENGLISH, Sentence, Value, has_message, text
 from pokerhouse.rules import HandConfig, Structure, variant_of
-from pokerhouse.rules.games import BetSize, Opening
-from pokerhouse.words.amounts import amount_said
-from pokerhouse.words.languages import said
+from pokerhouse.rules.games import BetSize, Opening, variant_name
+from pokerhouse.words.amounts import localized_amount
+from pokerhouse.words.game_names import game_name
 
 
 def game_title(config: HandConfig, language: str = ENGLISH) -> str:
     """`Pot limit Omaha`."""
-    return (
-        f"{said(config.structure.capitalize().replace('_', ' '), language)} "
-        f"{_name(config, language)}"
-    )
+    structure = text(language, f"games.structures.{config.structure.value}")
+    return f"{structure} {_name(config, language)}"
 
 
-def game_named(config: HandConfig) -> str:
-    """`Omaha, pot limit`."""
-    return f"{_name(config)}, {config.structure.replace('_', ' ')}"
+def game_and_structure(config: HandConfig) -> Sentence:
+    """Return the name of a game with its structure: `Omaha, pot limit`."""
+    name = Sentence(f"games.short.{config.variant}")
+    values: dict[str, Value] = {
+        "game": name if has_message(name.key) else variant_name(variant_of(config.variant)),
+        "structure": config.structure.value,
+    }
+    return Sentence("game-line.with_structure", values)
 
 
 def stakes_told(config: HandConfig, language: str = ENGLISH) -> str:
@@ -29,7 +32,8 @@ def stakes_told(config: HandConfig, language: str = ENGLISH) -> str:
 
 
 def _name(config: HandConfig, language: str = ENGLISH) -> str:
-    return said(variant_of(config.variant).name, language).removeprefix("Texas ")
+    short = f"games.short.{config.variant}"
+    return text(language, short) if has_message(short) else game_name(config.variant, language)
 
 
 def _parts(config: HandConfig, language: str) -> Iterator[str]:
@@ -56,7 +60,7 @@ def _bets(config: HandConfig, language: str, part: Callable[..., str]) -> Iterat
             bigger = next((plan.street for plan in streets if plan.bet is BetSize.BIG), None)
             if bigger is not None:
                 street = text(language, f"game-line.streets.{bigger}")
-                more = amount_said(config.big_bet, config.rules.counted, language)
+                more = localized_amount(config.big_bet, config.rules.counted, language)
                 yield text(language, "game-line.bigger", {"street": street, "amount": more})
         case Structure.MIN_MAX:
             yield part("min_max", small=config.small_bet, big=config.big_bet)
@@ -68,5 +72,5 @@ def _bets(config: HandConfig, language: str, part: Callable[..., str]) -> Iterat
 
 def _part(config: HandConfig, language: str, key: str, **amounts: int) -> str:
     counted = config.rules.counted
-    values = {name: amount_said(each, counted, language) for name, each in amounts.items()}
+    values = {name: localized_amount(each, counted, language) for name, each in amounts.items()}
     return text(language, f"game-line.{key}", values)

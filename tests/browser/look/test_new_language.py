@@ -87,19 +87,15 @@ def quoted(text: str) -> str:
 
 
 def make_language(words: Path) -> None:
-    """Write the folder of the language: the English texts, and by their English those of German."""
+    """Write the folder of the language: the English texts in brackets."""
     folder = words / LANGUAGE
-    (folder / "prose").mkdir(parents=True)
+    folder.mkdir()
     for file in (words / "en").glob("*.toml"):
         if file.name in AS_IT_IS:
             shutil.copy(file, folder)
             continue
         lines = toml(tomllib.loads(file.read_text()), NAMES.get(file.name, set()))
         (folder / file.name).write_text("\n".join(lines))
-    for file in (words / "de" / "prose").glob("*.toml"):
-        english = tomllib.loads(file.read_text())
-        lines = (f"{quoted(text)} = {quoted(in_brackets(text))}" for text in english)
-        (folder / "prose" / file.name).write_text("\n".join(lines))
 
 
 @pytest.fixture(scope="module")

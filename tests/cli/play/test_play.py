@@ -139,7 +139,7 @@ def test_auto_plays_without_a_person_face_up_to_the_final_standings(kind: str) -
         ("no_limit", "5/10", "No limit hold'em, blinds 5/10. 6 players with 1,000 chips each"),
         ("Pot-Limit", "5/10", "Pot limit hold'em, blinds 5/10."),
         ("fixed_limit", "4/8", "Fixed limit hold'em, blinds 2/4, bets of 4, 8 from the turn."),
-        ("min_max", "4/8", "Min max hold'em, blinds 2/4, bets of 4 or 8, raises of 8."),
+        ("min_max", "4/8", "Min/max hold'em, blinds 2/4, bets of 4 or 8, raises of 8."),
     ],
 )
 def test_every_structure_is_played(structure: str, stakes: str, told: str) -> None:

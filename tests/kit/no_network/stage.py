@@ -146,5 +146,5 @@ def slow(monkeypatch: pytest.MonkeyPatch, *names: str, quick: bool = False) -> N
         monkeypatch.setitem(
             STRATEGIES,
             name.lower(),
-            BotKind(name.lower(), f"tests.kit.bots.{name}", "a test", quick),
+            BotKind(name.lower(), f"tests.kit.bots.{name}", quick),
         )

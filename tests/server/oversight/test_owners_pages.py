@@ -11,7 +11,7 @@ import pytest
 from pokerhouse.commands import Play, Sit
 from pokerhouse.house.people import Role
 from pokerhouse.rules import Fold
-from pokerhouse.server.web.metrics import FIGURES
+from pokerhouse.server.web.metrics import FIGURES, figure_words
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips
 from tests.kit.client import NO_LIMIT, Client, cards_in, new_id
@@ -179,9 +179,8 @@ def test_the_figures_of_the_house_are_those_of_its_monitor(
     assert figures["pokerhouse_tables"]["value"] == 0
     assert figures["pokerhouse_actions"]["grows"]
     assert figures["process_resident_memory_bytes"]["value"] > 10_000_000
-    assert {figure["words"] for figure in health["figures"]} <= set(FIGURES), (
-        "words that no language has"
-    )
+    assert {f"pokerhouse_{name}" for name in FIGURES} <= {*figures}
+    assert all(figure_words(name) == figure["words"] for name, figure in figures.items())
 
 
 def test_pages_are_refused_to_those_they_are_not_for(

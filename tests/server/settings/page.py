@@ -25,7 +25,7 @@ def tables() -> list[str]:
     """Every section with its table, a line each."""
     lines = [BEGIN]
     free = [each for each in SETTINGS.values() if each.name not in FROM_COMMAND_LINE]
-    for section, settings in groupby(free, lambda each: each.section):
+    for section, settings in groupby(free, lambda each: each.section_title):
         lines += ["", f"### {section}", "", *HEAD, *map(row, settings)]
     return lines
 

@@ -7,8 +7,8 @@ import {
   handPatterns,
   LANGUAGES,
   LATER,
+  NAMES,
   packed,
-  proseOf,
   readWords,
 } from "./tree.mjs";
 import { writeTypes } from "./types.mjs";
@@ -23,13 +23,14 @@ export function words() {
   const later = LATER.filter((area) => texts.en[area]);
 
   function loaders(language) {
-    const parts = later.map((area) => `"${area}": () => import("words:${language}/${area}")`);
+    const parts = (areas) =>
+      `{ ${areas.map((area) => `"${area}": () => import("words:${language}/${area}")`).join(", ")} }`;
     const all = [
       `words: () => import("words:${language}")`,
-      `prose: () => import("words:${language}/prose")`,
+      `names: ${parts(NAMES.filter((area) => texts.en[area]))}`,
     ];
     if (language === "en") all.length = 0;
-    return `${json(language)}: { ${[...all, `later: { ${parts.join(", ")} }`].join(", ")} }`;
+    return `${json(language)}: { ${[...all, `later: ${parts(later)}`].join(", ")} }`;
   }
 
   function source(name) {
@@ -49,7 +50,6 @@ export function words() {
       const each = LANGUAGES.map((code) => [code, packed(texts[code][part])]);
       return `export const words = ${json(Object.fromEntries(each))};`;
     }
-    if (part === "prose") return `export const words = ${json(proseOf(language))};`;
     if (part) return `export const words = ${json(packed(texts[language][part]))};`;
     if (!texts.en[name]) throw new Error(`there is no src/pokerhouse/words/en/${name}.toml`);
     return `import { speaking } from ${json(STORE)};

@@ -10,7 +10,19 @@ const ENGLISH = "en";
 /** What a page may import of words that is no area. */
 const MODULES = ["hand-patterns", "languages", "loaders"];
 /** Areas of which a page needs one sentence now and then: each a part that is loaded when it does. */
-export const LATER = ["fair-play", "faults", "games", "language", "notices", "refusals", "storage"];
+export const LATER = [
+  "fair-play",
+  "faults",
+  "form",
+  "game-line",
+  "games",
+  "language",
+  "notices",
+  "refusals",
+  "storage",
+];
+/** Areas with names and help whose English the house sends: a page takes one of these when it shows something of it. */
+export const NAMES = ["bots", "figures", "form", "games", "house-settings"];
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
 
 /** Every language that has a folder, English first. */
@@ -61,13 +73,6 @@ export const isGroup = (node) => typeof node === "object" && choiceOf(node) === 
 
 /** How the server names hands. */
 export const handPatterns = () => parse(readFileSync(`${ROOT}hand_patterns.toml`, "utf8"));
-
-/** What the server says in whole texts, in another language, by its English: labels, help, names. */
-export function proseOf(language) {
-  const folder = `${ROOT}${language}/prose/`;
-  const files = readdirSync(folder).filter((name) => name.endsWith(".toml"));
-  return Object.assign({}, ...files.map((name) => parse(readFileSync(folder + name, "utf8"))));
-}
 
 /** What is wrong with a language's words beside the English ones. */
 export function* faultsOf(english, words, path = []) {

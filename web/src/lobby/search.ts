@@ -9,7 +9,7 @@ export type Order = "opened" | "people" | "free" | "small" | "big";
 export interface Search {
   /** A part of the table's or the game's name; case does not matter. */
   text: string;
-  /** The game's name; empty for every game. */
+  /** The game's name, as the house sends it; empty for every game. */
   game: string;
   /** Only tables where a person can sit down now. */
   free: boolean;
@@ -26,9 +26,14 @@ export function freeSeats(table: TableSummary): number {
   return table.waiting > 0 ? 0 : table.seats - people(table);
 }
 
-/** The games that are played, each once, by name. */
-export function gamesOf(tables: readonly TableSummary[]): string[] {
-  return [...new Set(tables.map((table) => table.game))].sort((a, b) => a.localeCompare(b));
+/** The game of a table in the language of the page. */
+export const gameOf = ({ game, sentence }: Pick<TableSummary, "game" | "sentence">): string =>
+  sentence ? said(sentence.key, game) : game;
+
+/** The games that are played, each once with what it is called, by name. */
+export function gamesOf(tables: readonly TableSummary[]): [game: string, name: string][] {
+  const games = new Map(tables.map((table) => [table.game, gameOf(table)]));
+  return [...games].sort(([, a], [, b]) => a.localeCompare(b));
 }
 
 export function matching(
@@ -61,8 +66,9 @@ function matches(table: TableSummary, text: string, search: Search): boolean {
 }
 
 /** What a table may be called by who looks for it: the game as it is told too. */
-function namesOf({ name, game }: TableSummary): string {
-  return `${name}\n${game}\n${said(game)}`;
+function namesOf(table: TableSummary): string {
+  const { name, game } = table;
+  return `${name}\n${game}\n${gameOf(table)}`;
 }
 
 function people(table: TableSummary): number {

@@ -1,37 +1,43 @@
-// Texts that the house sends whole in English, of its games, options, bots and settings, in the language of the page. A text
-// without one in this language stays English.
+// Names and help of the house, for games, options, bots and settings: English as the house sends it, and in any other language
+// by key from the words of that language. What has no words, such as a game of the owner's own, stays as it is sent.
 
-import { proseOf, spoken } from "./language.svelte";
+import { areaOf, spoken } from "./language.svelte";
 import type { Language } from "./languages";
+import { isLeaf, type Leaf, type Tree } from "./render";
 
-type Prose = Readonly<Record<string, string>>;
+let known = $state.raw<Readonly<Record<string, Tree>>>({});
+const coming = new Map<string, Promise<void>>();
 
-let language = $state.raw<Language>("en");
-let prose = $state.raw<Prose>({});
-let asked: Language = "en";
-let coming = Promise.resolve();
-
-/** A text of the house in the language of the page; English until the texts of the language are here. */
-export function said(text: string): string {
-  const wanted = spoken();
-  void load(wanted);
-  const other = wanted === language && Object.hasOwn(prose, text) && prose[text];
-  return other || text;
+/** The text with a key in the language of the page; as the house sends it until the words are here. */
+export function said(key: string, english: string): string {
+  const language = spoken();
+  if (language === "en") return english;
+  const [area = "", ...path] = key.split(".");
+  void load(language, area);
+  let found: Leaf | Tree | undefined = known[`${language}/${area}`];
+  for (const part of path) found = found && !isLeaf(found) ? found[part] : undefined;
+  return typeof found === "string" ? found : english;
 }
 
-/** Resolves when `said` answers in the language of the page, or its texts do not arrive. */
-export function proseLoaded(): Promise<void> {
-  return load(spoken());
+/** Resolves when `said` knows an area in the language of the page, or it does not arrive. */
+export const areaLoaded = (area: string): Promise<void> => load(spoken(), area);
+
+function load(language: Language, area: string): Promise<void> {
+  const name = `${language}/${area}`;
+  const asked = coming.get(name) ?? take(language, area);
+  coming.set(name, asked);
+  return asked;
 }
 
-function load(wanted: Language): Promise<void> {
-  if (wanted === asked) return coming;
-  asked = wanted;
-  coming = take(wanted);
-  return coming;
+async function take(language: Language, area: string): Promise<void> {
+  const words = await areaOf(language, area);
+  if (words) known = { ...known, [`${language}/${area}`]: words };
 }
 
-async function take(wanted: Language): Promise<void> {
-  const texts = await proseOf(wanted);
-  if (asked === wanted) [prose, language] = [texts ?? {}, wanted];
-}
+/** The name of a variant. */
+export const gameSaid = (key: string, english: string): string =>
+  said(`games.names.${key}`, english);
+
+/** The name of a game in which hands are counted: a variant, or hands of one kind. */
+export const countedSaid = ({ key, name }: { key: string; name: string }): string =>
+  said(`games.counted.${key}`, gameSaid(key, name));

@@ -11,8 +11,8 @@ import { callable, type Tree } from "./render";
 interface Parts {
   /** Every area whose words stand in pages; English ones come with the pages. */
   words?: () => Promise<{ words: Readonly<Record<string, Tree>> }>;
-  /** What the house says in whole texts, by its English. */
-  prose?: () => Promise<{ words: Tree }>;
+  /** Areas with names and help whose English the house sends. */
+  names?: Readonly<Record<string, () => Promise<{ words: Tree }>>>;
   /** Areas of which one sentence is needed now and then. */
   later: Readonly<Record<string, () => Promise<{ words: Tree }>>>;
 }
@@ -48,12 +48,10 @@ async function change(next: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** What the house says, by its English; undefined where it is told as it is, or does not arrive. */
-export async function proseOf(
-  asked: Language,
-): Promise<Readonly<Record<string, string>> | undefined> {
-  return loaders[asked]?.prose?.().then(
-    ({ words }) => words as Record<string, string>,
+/** An area with names and help; undefined where the house sends them in this language, or it does not arrive. */
+export async function areaOf(asked: Language, area: string): Promise<Tree | undefined> {
+  return loaders[asked]?.names?.[area]?.().then(
+    ({ words }) => words,
     () => undefined,
   );
 }

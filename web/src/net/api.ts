@@ -30,8 +30,8 @@ export function gamesOffered(): Promise<GameInfo[]> {
 }
 
 /** How a game is dealt and what wins it. */
-export function gameHelp(key: string): Promise<GameHelp> {
-  return request("GET", `api/games/${encodeURIComponent(key)}`);
+export function gameHelp(key: string, language: string): Promise<GameHelp> {
+  return request("GET", `api/games/${encodeURIComponent(key)}?language=${language}`);
 }
 
 /** What can be chosen when a table is opened. */

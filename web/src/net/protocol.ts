@@ -1269,6 +1269,7 @@ export interface TableSummary {
   table: string;
   name: string;
   game: string;
+  sentence: Sentence | null;
   config: HandConfig;
   seats: number;
   seated: number;
@@ -1900,6 +1901,7 @@ export interface NextGame {
   number: number;
   seat: number;
   games: string[];
+  sentences: Sentence[];
   game: number | null;
   deadline_ms: number | null;
   server_ms: number;
@@ -3127,6 +3129,7 @@ export interface TableShown {
   table: string;
   name: string;
   game: string;
+  sentence: Sentence | null;
   private: boolean;
   host: Person;
   paused: boolean;
@@ -3181,8 +3184,10 @@ export interface Reading {
 /**
  * A setting as it holds now.
  *
- * - `section`: the title above it
+ * - `section`: the key of the section it is in, and `section_title` the title above it
+ * - `title`: its name for people
  * - `help`: what it does
+ * - `form`: the key of what is allowed, for a text
  * - `unit`: of a whole number; may be empty
  * - `value`: as it would be written; of a secret only that it is set
  * - `default`: the same, null where there is none
@@ -3192,9 +3197,12 @@ export interface Reading {
 export interface SettingInfo {
   name: string;
   section: string;
+  section_title: string;
+  title: string;
   help: string;
   kind: SettingKind;
   allowed: string;
+  form: string;
   least: number | null;
   most: number | null;
   unit: string;

@@ -1,6 +1,6 @@
 // What the games of the house are called, in the language of the page.
 
-import { said } from "../messages/house.svelte";
+import { gameSaid } from "../messages/house.svelte";
 import { gamesOffered } from "../net/api";
 
 let names = $state.raw<ReadonlyMap<string, string> | null>(null);
@@ -16,5 +16,5 @@ export function gameName(key: string): string {
     );
   }
   const name = names?.get(key);
-  return name ? said(name) : key;
+  return name ? gameSaid(key, name) : key;
 }

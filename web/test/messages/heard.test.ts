@@ -1,7 +1,7 @@
 // What the house says in its own words, told in German where it is said but once: refusals, faults, notices.
 
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { proseLoaded, said } from "../../src/messages/house.svelte";
+import { areaLoaded, said } from "../../src/messages/house.svelte";
 import { objection, objections } from "../../src/messages/objection";
 import type { Sentence } from "../../src/net/protocol";
 import { deviceName } from "../../src/people/account/devices";
@@ -50,8 +50,9 @@ describe("what the house says, in German", () => {
   });
 
   it("leaves what somebody wrote as it is", async () => {
-    await proseLoaded();
-    expect(said("Seats")).toBe("Plätze");
+    await areaLoaded("form");
+    expect(said("form.fields.seats.label", "Seats")).toBe("Plätze");
+    expect(said("form.fields.own.label", "Of this house")).toBe("Of this house");
     expect(await refusal("name_taken", { name: "Seats" })).toBe(
       "Der Name Seats oder ein sehr ähnlicher ist vergeben.",
     );
@@ -99,7 +100,7 @@ describe("what the house says, in German", () => {
   it("is English again where English is spoken", async () => {
     await speak("en");
     expect(await refusal("no_account", {})).toBe("You need an account for that. Register first.");
-    expect(said("Seats")).toBe("Seats");
+    expect(said("form.fields.seats.label", "Seats")).toBe("Seats");
     await speak("de");
     expect(await refusal("bad_name", { faults: sentence("faults.name_marks") })).toBe(
       "im Namen stehen mehrere Zeichen über einem Buchstaben",

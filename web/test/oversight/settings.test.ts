@@ -1,19 +1,16 @@
 import { expect, test } from "vitest";
 import type { SettingInfo } from "../../src/net/protocol";
-import {
-  grouped,
-  originWords,
-  titleOf,
-  valueWords,
-  withCode,
-} from "../../src/oversight/settings/settings";
+import { grouped, originWords, valueWords, withCode } from "../../src/oversight/settings/settings";
 
 const setting = (name: string, other: Partial<SettingInfo> = {}): SettingInfo => ({
   name,
-  section: "Chips",
+  section: "chips",
+  section_title: "Chips",
+  title: name.replaceAll("_", " "),
   help: "What it does.",
   kind: "whole",
   allowed: "0 to 9",
+  form: "",
   least: 0,
   most: 9,
   unit: "",
@@ -27,10 +24,15 @@ const setting = (name: string, other: Partial<SettingInfo> = {}): SettingInfo =>
 
 test("what is read when the house opens stands last, and all words must be there", () => {
   const list = [
-    setting("url", { section: "Opening", fixed: "no" }),
+    setting("url", { section: "opening", section_title: "Opening", fixed: "no" }),
     setting("refresh_chips"),
     setting("refresh_minutes", { fixed: "no" }),
-    setting("guests", { section: "Doors", fixed: "there", origin: "environment" }),
+    setting("guests", {
+      section: "doors",
+      section_title: "Doors",
+      fixed: "there",
+      origin: "environment",
+    }),
   ];
   const titles = (words?: string) =>
     grouped(list, words).map((group) => [group.title, group.settings.length]);
@@ -41,13 +43,6 @@ test("what is read when the house opens stands last, and all words must be there
   ]);
   expect(titles("REFRESH chips")).toEqual([["Chips", 2]]);
   expect(titles("refresh nothing")).toEqual([]);
-});
-
-test("a title leaves the unit to the value", () => {
-  expect(titleOf(setting("first_hand_ms", { unit: "ms" }))).toBe("First hand");
-  expect(titleOf(setting("flood_seconds", { unit: "s" }))).toBe("Flood");
-  expect(titleOf(setting("player_connections_max"))).toBe("Player connections, maximum");
-  expect(titleOf(setting("frames_per_second"))).toBe("Frames per second");
 });
 
 test("a value is told with its unit, a switch as on and off, nothing as none", () => {

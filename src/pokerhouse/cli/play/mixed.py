@@ -10,7 +10,7 @@ from pokerhouse.cli.play.person import TerminalPlayer
 from pokerhouse.rules import HandConfig, HandEvent, HandStarted, Structure
 from pokerhouse.rules.games import Change, Mix, MixedGame
 from pokerhouse.units import SeatNumber
-from pokerhouse.words import game_named, game_title, stakes_told
+from pokerhouse.words import game_and_structure, game_title, stakes_told
 
 
 class GameCaller:
@@ -46,9 +46,8 @@ class GameCaller:
         """Announce the game if the hand starts a new one, then pass the event on."""
         if isinstance(event, HandStarted) and event.config != self._config:
             self._config = event.config
-            self._say(
-                Text(f"\n{self._lead} {game_named(event.config)}{stakes_told(event.config)}.", BOLD)
-            )
+            game = game_and_structure(event.config)
+            self._say(Text(f"\n{self._lead} {game}{stakes_told(event.config)}.", BOLD))
         self._watch(event)
 
     def choose(self, seat: SeatNumber) -> int:
@@ -107,7 +106,7 @@ def read_game(line: str, mix: Mix) -> int | str:
 
 
 def _label(game: MixedGame) -> str:
-    return game_named(game.config(2))
+    return str(game_and_structure(game.config(2)))
 
 
 def _briefly(game: MixedGame) -> str:

@@ -36,7 +36,7 @@ from pokerhouse.rules import (
 )
 from pokerhouse.rules.views import HiddenCardsDealt, OwnCardsDealt, OwnDiscarded, ViewEvent
 from pokerhouse.units import Chips, SeatNumber
-from pokerhouse.words import around_cards, cards_value, tell
+from pokerhouse.words import around_cards, cards_value, event_sentence
 
 BOLD = "bold"
 FAINT = "dim"
@@ -95,7 +95,7 @@ class Narrator:
         self._deals_due = len(event.players) * (bool(first.down) + bool(first.up))
 
     def _describe(self, before: HandState, event: HandEvent | ViewEvent) -> None:
-        sentence = tell(before, self._hand, event, self._viewer)
+        sentence = event_sentence(before, self._hand, event, self._viewer)
         match event:
             case Posted(seat=seat, post=post):
                 assert sentence is not None

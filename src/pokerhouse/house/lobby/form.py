@@ -10,11 +10,13 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
+from pokerhouse.catalogue import ENGLISH, has_message, text
 from pokerhouse.house.lobby.clocks import SECONDS, ClockKind
 from pokerhouse.house.lobby.form_lines import GROUPS, FormLine, games
 from pokerhouse.house.lobby.options import TableOptions, TableStakes
 from pokerhouse.house.table import ABSENCE_MS
 from pokerhouse.rules import Structure, variants
+from pokerhouse.rules.games import mixes
 from pokerhouse.units import Chips
 
 USUAL = TableOptions(name="", stakes=TableStakes(Structure.NO_LIMIT, Chips(10), Chips(20)))
@@ -91,26 +93,27 @@ class TableForm(msgspec.Struct, frozen=True):
 def table_form() -> TableForm:
     """The form for this house's games and mixes."""
     groups = tuple(
-        FormGroup(key, label, tuple(_field(line) for line in lines))
-        for (key, label), lines in GROUPS.items()
+        FormGroup(key, text(ENGLISH, f"form.groups.{key}"), tuple(map(_field, lines)))
+        for key, lines in GROUPS.items()
     )
     return TableForm(groups, FormTimes(SECONDS, ABSENCE_MS // 1000))
 
 
 def _field(line: FormLine) -> FormField:
     kind, default = _option(line.key)
-    choices = line.choices or _names_of(kind)
+    choices = line.choices or _values_of(kind)
+    about = f"form.fields.{line.key}"
     least, most = line.bounds
     fits = line.fits
     return FormField(
         key=line.key,
-        label=line.label,
+        label=text(ENGLISH, f"{about}.label"),
         kind=FieldKind.CHOICE if choices else _KINDS[kind],
         default=default,
-        help=line.help,
+        help=text(ENGLISH, f"{about}.help") if has_message(f"{about}.help") else "",
         least=least,
         most=most,
-        choices=tuple(Choice(str(value), label) for value, label in choices.items()),
+        choices=tuple(Choice(value, _name_of(line.key, value)) for value in choices),
         variants=None if fits is None else tuple(key for key in games() if fits(variants()[key])),
         structures=line.structures,
         owners_only=line.owners_only,
@@ -142,7 +145,20 @@ def _default(holder: type, name: str) -> object:
     return next(f.default for f in msgspec.structs.fields(holder) if f.name == name)
 
 
-def _names_of(kind: type) -> dict[str, str]:
+def _values_of(kind: type) -> tuple[str, ...]:
     if kind is Chips or not issubclass(kind, Enum):
-        return {}
-    return {str(member.value): str(member.value).capitalize().replace("_", " ") for member in kind}
+        return ()
+    return tuple(str(member.value) for member in kind)
+
+
+_NAMED_AS_GAMES = {"mix": "mixes", "variant": "names", "stakes.structure": "structures"}
+"""The groups of `games.toml` with the names of a field's values."""
+
+
+def _name_of(field: str, value: str) -> str:
+    key = f"form.fields.{field}.choices.{value or 'none'}"
+    if value and field in _NAMED_AS_GAMES:
+        key = f"games.{_NAMED_AS_GAMES[field]}.{value}"
+        if not has_message(key):  # a game of the owner's own
+            return variants()[value].name if field == "variant" else mixes()[value].name
+    return text(ENGLISH, key)

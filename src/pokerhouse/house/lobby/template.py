@@ -57,17 +57,23 @@ def _fault(field: FormField, value: Choice) -> Sentence | None:
         case FieldKind.YES_NO:
             if isinstance(value, bool):
                 return None
-            return wrong(HouseFault.YES_OR_NO, field=field.label)
+            return wrong(HouseFault.YES_OR_NO, field=Sentence(f"form.fields.{field.key}.label"))
         case FieldKind.CHOICE:
             choices = tuple(repr(choice.value) for choice in field.choices)
             if value in [choice.value for choice in field.choices]:
                 return None
-            return wrong(HouseFault.ONE_OF, field=field.label, choices=ValueList(choices))
+            return wrong(
+                HouseFault.ONE_OF,
+                field=Sentence(f"form.fields.{field.key}.label"),
+                choices=ValueList(choices),
+            )
         case FieldKind.TEXT:
             most = TEXT_MAX if field.most is None else field.most
             if isinstance(value, str) and len(value) <= most:
                 return None
-            return wrong(HouseFault.TEXT_LENGTH, field=field.label, most=most)
+            return wrong(
+                HouseFault.TEXT_LENGTH, field=Sentence(f"form.fields.{field.key}.label"), most=most
+            )
         case FieldKind.WHOLE | FieldKind.AMOUNT:
             return _fault_of_number(field, value)
 
@@ -81,7 +87,12 @@ def _fault_of_number(field: FormField, value: Choice) -> Sentence | None:
     if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
         return None
     bounds = {"least": least, "most": most}
-    return wrong(HouseFault.NUMBER_RANGE, field=field.label, given=str(value)[:KEY_TOLD], **bounds)
+    return wrong(
+        HouseFault.NUMBER_RANGE,
+        field=Sentence(f"form.fields.{field.key}.label"),
+        given=str(value)[:KEY_TOLD],
+        **bounds,
+    )
 
 
 def _fits(field: FormField, values: Mapping[str, Choice]) -> bool:

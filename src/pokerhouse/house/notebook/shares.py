@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.machine import Chance
-from pokerhouse.rules import HandEvent, HandStarted, log_for, variant_of
+from pokerhouse.rules import HandEvent, HandStarted, log_for
 from pokerhouse.rules.views import Viewer, ViewEvent, redact
 from pokerhouse.units import HandId, Millis, PlayerId, SeatNumber
 
@@ -79,10 +79,10 @@ class SharedView(msgspec.Struct, frozen=True):
 
     @property
     def game(self) -> str:
-        """The name of the game."""
+        """The key of the game."""
         started = self.log[0]
         assert isinstance(started, HandStarted), "a hand begins so"
-        return variant_of(started.config.variant).name
+        return started.config.variant
 
     @property
     def events(self) -> tuple[ViewEvent, ...]:

@@ -12,13 +12,13 @@ from itertools import islice
 
 from pokerhouse.house.table import Outcome, game_of
 from pokerhouse.machine import Machine
-from pokerhouse.rules import variant_of
 from pokerhouse.server.live.hub import ClientConnection, Hub
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.packing import Packed, packed
 from pokerhouse.units import PlayerId, TableId
+from pokerhouse.words import game_name, mix_name, name_of_game
 
 EVERY_S = 0.25
 """The shortest time between two changes,"""
@@ -181,7 +181,8 @@ def summary(actor: TableActor) -> p.TableSummary:
     return p.TableSummary(
         table=actor.id,
         name=session.config.name,
-        game=mix.name if mix else variant_of(game.variant).name,
+        game=mix_name(mix.key) if mix else game_name(game.variant),
+        sentence=name_of_game(game, mix),
         config=game,
         seats=session.config.seats_max,
         seated=len(players),

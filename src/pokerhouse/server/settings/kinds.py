@@ -1,13 +1,11 @@
 """The kinds of settings, which read their own values, and the declarations of settings."""
 
-import ast
-import inspect
 from enum import StrEnum
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 import msgspec
 
-from pokerhouse.catalogue import Sentence, Value
+from pokerhouse.catalogue import ENGLISH, Sentence, Value, text
 from pokerhouse.errors import ConfigError
 
 TEXT_LETTERS_MAX = 1_000
@@ -69,7 +67,7 @@ class Switch(msgspec.Struct, frozen=True):
     @property
     def allowed(self) -> str:
         """Both values in words."""
-        return "0 or 1"
+        return text(ENGLISH, "house-settings.allowed.switch")
 
     def read(self, place: str, text: str) -> int:
         """Return 0 or 1; raise `ConfigError` for anything else."""
@@ -79,10 +77,15 @@ class Switch(msgspec.Struct, frozen=True):
 class Text(msgspec.Struct, frozen=True):
     """A text, or a list of texts parted by commas; `text_kinds` has one class for each form."""
 
-    allowed: str
-    """The form in words."""
+    form: str
+    """The key of its form in words."""
     secret: bool = False
     """The value is never displayed."""
+
+    @property
+    def allowed(self) -> str:
+        """The form in words."""
+        return text(ENGLISH, f"house-settings.allowed.{self.form}")
 
     def read(self, place: str, text: str) -> Any:
         """Return the value that a text means; raise `ConfigError` if it has the wrong form."""
@@ -124,9 +127,9 @@ class AtOpening(StrEnum):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A mark beside a kind: a section of settings with this title begins here."""
+    """A mark beside a kind: a section of settings begins here."""
 
-    title: str
+    key: str
 
 
 class Declared(NamedTuple):
@@ -136,12 +139,25 @@ class Declared(NamedTuple):
     kind: Kind
     default: Any
     """None for a setting that must be given."""
-    help: str
-    """The docstring below the field, as one line."""
     section: str = ""
-    """The title above it."""
+    """The key of the section it is in."""
     at_opening: Sentence | None = None
     """The reason why it does not change while the house runs; None if it does."""
+
+    @property
+    def section_title(self) -> str:
+        """The title of its section."""
+        return text(ENGLISH, f"house-settings.sections.{self.section}")
+
+    @property
+    def title(self) -> str:
+        """Its name for people."""
+        return text(ENGLISH, f"house-settings.titles.{self.name}")
+
+    @property
+    def help(self) -> str:
+        """The description of what it does."""
+        return text(ENGLISH, f"house-settings.help.{self.name}")
 
     def displayed(self, value: object) -> str:
         """Return a value as it may be displayed to anyone near the owner's screen."""
@@ -153,37 +169,20 @@ class Declared(NamedTuple):
 def declared(settings: type[msgspec.Struct]) -> dict[str, Declared]:
     """Return the declarations of a struct of settings by name.
 
-    Each field is annotated with its kind and followed by a docstring.
+    Each field is annotated with its kind.
     """
-    helps = _docstrings(settings)
     hints = get_type_hints(settings, include_extras=True)
     declarations, section = {}, ""
     for field in msgspec.structs.fields(settings):
         marks = get_args(hints[field.name])
         (kind,) = (mark for mark in marks if isinstance(mark, Kind))
-        section = next((mark.title for mark in marks if isinstance(mark, Section)), section)
+        section = next((mark.key for mark in marks if isinstance(mark, Section)), section)
         why = next((mark.sentence for mark in marks if isinstance(mark, AtOpening)), None)
         default = None if field.default is msgspec.NODEFAULT else field.default
-        declarations[field.name] = Declared(
-            field.name, kind, default, helps[field.name], section, why
-        )
+        declarations[field.name] = Declared(field.name, kind, default, section, why)
     return declarations
 
 
 def quoted(text: str) -> str:
     """Return a wrong value between quotes, cut to a length that fits into an error."""
     return repr(text if len(text) <= _QUOTED_LETTERS_MAX else f"{text[:_QUOTED_LETTERS_MAX]}…")
-
-
-def _docstrings(struct: type[msgspec.Struct]) -> dict[str, str]:
-    """Return the texts below the fields by field, read from the source: Python drops them."""
-    (definition,) = ast.parse(inspect.getsource(struct)).body
-    assert isinstance(definition, ast.ClassDef)
-    texts = {}
-    for field, below in zip(definition.body, definition.body[1:], strict=False):
-        match field, below:
-            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(
-                value=ast.Constant(value=str(text))
-            ):
-                texts[name] = " ".join(text.split())
-    return texts

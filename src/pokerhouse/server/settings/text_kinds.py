@@ -32,7 +32,7 @@ _BEFORE_LETTERS_MAX = 40
 class Hosts(Text, frozen=True):
     """Host names."""
 
-    allowed: str = "host names"
+    form: str = "hosts"
 
     def parse(self, place: str, text: str) -> tuple[str, ...]:
         """Return the names in lower case; raise `ConfigError` if one is no host name."""
@@ -46,7 +46,7 @@ class Hosts(Text, frozen=True):
 class Networks(Text, frozen=True):
     """Addresses and networks."""
 
-    allowed: str = "such as `127.0.0.1` or `10.0.0.0/8`"
+    form: str = "networks"
 
     def parse(self, place: str, text: str) -> tuple[str, ...]:
         """Return the networks; raise `ConfigError` for a wrong one and for the whole internet."""
@@ -64,7 +64,7 @@ class Networks(Text, frozen=True):
 class Token(Text, frozen=True):
     """A secret that programs send in a header."""
 
-    allowed: str = f"{TOKEN_LETTERS_MIN} characters or more"
+    form: str = "token"
     secret: bool = True
 
     def parse(self, place: str, text: str) -> str:
@@ -91,7 +91,7 @@ class TextLine(Text, frozen=True):
 class AcceptedAnswers(Text, frozen=True):
     """The accepted answers to a question."""
 
-    allowed: str = "words or numbers"
+    form: str = "answers"
 
     def parse(self, place: str, text: str) -> tuple[str, ...]:
         """Return the answers in tidy form; raise `ConfigError` for one without letter or digit."""
@@ -108,7 +108,7 @@ class AcceptedAnswers(Text, frozen=True):
 class MailUrl(Text, frozen=True):
     """The address of a mail server, with user and password."""
 
-    allowed: str = "smtp:// or smtps://"
+    form: str = "mail_url"
     secret: bool = True
 
     def parse(self, place: str, text: str) -> str:
@@ -123,7 +123,7 @@ class MailUrl(Text, frozen=True):
 class EmailAddress(Text, frozen=True):
     """An address of mail."""
 
-    allowed: str = "an email address"
+    form: str = "email"
 
     def parse(self, place: str, text: str) -> str:
         """Return the address; raise `ConfigError` if it is none."""
@@ -137,7 +137,7 @@ class EmailAddress(Text, frozen=True):
 class Url(Text, frozen=True):
     """The address of a house or a directory on the web."""
 
-    allowed: str = "http:// or https://"
+    form: str = "url"
 
     def parse(self, place: str, text: str) -> str:
         """Return the address without a slash at its end; raise `ConfigError` if it is none."""
@@ -152,7 +152,7 @@ class Url(Text, frozen=True):
 class Urls(Text, frozen=True):
     """Addresses on the web."""
 
-    allowed: str = "http:// or https://"
+    form: str = "url"
 
     def parse(self, place: str, text: str) -> tuple[str, ...]:
         """Return the addresses; raise `ConfigError` if one is wrong."""
@@ -162,7 +162,7 @@ class Urls(Text, frozen=True):
 class HouseName(Text, frozen=True):
     """The name of the house."""
 
-    allowed: str = "a name of at most 40 characters"
+    form: str = "name"
 
     def parse(self, place: str, text: str) -> str:
         """Return the name in tidy form; raise `ConfigError` if a table could not have it."""
@@ -177,7 +177,7 @@ class HouseName(Text, frozen=True):
 class Colour(Text, frozen=True):
     """A colour."""
 
-    allowed: str = "`#` and six hex digits"
+    form: str = "colour"
 
     def parse(self, place: str, text: str) -> str:
         """Return the colour in lower case; raise `ConfigError` if it is none."""
@@ -190,7 +190,7 @@ class Colour(Text, frozen=True):
 class Seasons(Text, frozen=True):
     """The length of a season, or the first days of seasons."""
 
-    allowed: str = "month, quarter, year, or dates such as `2026-09-01`"
+    form: str = "seasons"
 
     def parse(self, place: str, text: str) -> tuple[str, ...]:
         """Return the parts; raise `ConfigError` if they are neither a length nor days in order."""

@@ -11,8 +11,9 @@ from litestar.datastructures import State
 from litestar.exceptions import NotAuthorizedException, NotFoundException
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
+from pokerhouse.catalogue import ENGLISH
 from pokerhouse.house.lobby import STUDY, TableForm, options_of, table_form
 from pokerhouse.house.people import FACES
 from pokerhouse.players import STRATEGIES
@@ -152,11 +153,11 @@ def list_games() -> list[GameInfo]:
 
 
 @get("/api/games/{key:str}", tags=["tables"], middleware=PACKED, sync_to_thread=False)
-def explain_game(key: FromPath[str]) -> GameHelp:
-    """Explain how a game is dealt and what wins it, in words."""
+def explain_game(key: FromPath[str], language: FromQuery[str] = ENGLISH) -> GameHelp:
+    """Explain how a game is dealt and what wins it, in words of a language."""
     if key not in variants() or key in STUDY:
         raise NotFoundException(f"there is no game called {key!r}: GET /api/games lists them")
-    return game_help(variant_of(key))
+    return game_help(variant_of(key), language)
 
 
 @get("/api/table-options", tags=["tables"], middleware=PACKED, sync_to_thread=False)

@@ -16,36 +16,30 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
+from pokerhouse.catalogue import ENGLISH, has_message, text
 from pokerhouse.server.live.services import Services
 
-_GAUGES: Final = {
-    "event_loop_lag_seconds": "longest event loop delay in ten seconds",
-    "sockets": "open connections",
-    "players_online": "players online",
-    "unsent_bytes": "bytes waiting to be sent",
-    "tables": "open tables",
-    "hands_in_play": "hands in play",
-    "draining": "1 while the server is shutting down",
-    "commit_wait_seconds": "how long the oldest pending write has waited",
-    "write_fault": "1 if the last write failed",
-    "free_disk_bytes": "free disk space",
-}
-_COUNTERS: Final = {
-    "actions": "actions of players and bots",
-    "hands": "finished hands",
-    "commits": "transactions saved",
-    "steps": "table events saved",
-}
-PROCESS: Final = {
-    "process_resident_memory_bytes": "memory in use",
-    "process_virtual_memory_bytes": "virtual memory",
-    "process_cpu_seconds": "CPU time",
-    "process_open_fds": "open files and connections",
-    "process_max_fds": "maximum number of open files and connections",
-}
-"""Figures that the system has of the process, where it has them, as the owner reads them."""
-FIGURES: Final = (*_GAUGES.values(), *_COUNTERS.values(), *PROCESS.values())
-"""The meaning of each figure of the house and of its process, in words."""
+_GAUGES: Final = (
+    "event_loop_lag_seconds",
+    "sockets",
+    "players_online",
+    "unsent_bytes",
+    "tables",
+    "hands_in_play",
+    "draining",
+    "commit_wait_seconds",
+    "write_fault",
+    "free_disk_bytes",
+)
+_COUNTERS: Final = ("actions", "hands", "commits", "steps")
+FIGURES: Final = frozenset((*_GAUGES, *_COUNTERS))
+"""The figures of the house; the system has others of the process. `figures.toml` names them all."""
+
+
+def figure_words(name: str) -> str:
+    """Return the meaning of a figure, `pokerhouse_tables`; empty for an unknown one."""
+    key = f"figures.{name.removeprefix('pokerhouse_')}"
+    return text(ENGLISH, key) if has_message(key) else ""
 
 
 class _HouseCollector(Collector):
@@ -73,9 +67,9 @@ class _HouseCollector(Collector):
             "steps": vitals.steps,
         }
         for kind, figures in ((GaugeMetricFamily, _GAUGES), (CounterMetricFamily, _COUNTERS)):
-            for name, words in figures.items():
+            for name in figures:
                 if (value := values[name]) is not None:
-                    yield kind(f"pokerhouse_{name}", words, value)
+                    yield kind(f"pokerhouse_{name}", figure_words(name), value)
 
 
 def registry_of(services: Services) -> CollectorRegistry:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import msgspec
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.commands import Command, FromClient, Text
 from pokerhouse.house.lobby import TableOptions
 from pokerhouse.rules.games import HandConfig
@@ -38,6 +39,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     name: str
     game: str
     """The name of the game or the mix."""
+    sentence: Sentence | None
+    """The same by its key; null for a game of the owner's own."""
     config: HandConfig
     seats: int
     seated: int

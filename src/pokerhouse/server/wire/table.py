@@ -4,6 +4,7 @@ from typing import Annotated
 
 import msgspec
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.commands import FromClient, HandRef, Straddling, TableRef
 from pokerhouse.fair import RESHUFFLES_MAX, Proof
 from pokerhouse.house.table import (
@@ -284,7 +285,9 @@ class NextGame(FromServer, frozen=True, tag="next_game"):
     """The number of the hand that the choice is for."""
     seat: SeatNumber
     games: tuple[str, ...]
-    """The names of the table's games."""
+    """The names of the table's games, with their betting structures."""
+    sentences: tuple[Sentence, ...]
+    """The same by their keys."""
     game: int | None
     """The place in `games` of what was chosen; null as long as it is awaited."""
     deadline_ms: Millis | None

@@ -48,7 +48,7 @@ from pokerhouse.server.wire.protocol import (
 )
 from pokerhouse.server.wire.protocol import Table as TableFrame
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
-from pokerhouse.words import game_named
+from pokerhouse.words import game_and_structure
 
 
 def table_frame(
@@ -234,7 +234,8 @@ def next_game_frame(table: Table, now: Millis) -> NextGame | None:
         table=config.table,
         number=choice.number,
         seat=choice.seat,
-        games=_names_of(config.games),
+        games=tuple(map(str, _names_of(config.games))),
+        sentences=_names_of(config.games),
         game=choice.game,
         deadline_ms=table.choose_until,
         server_ms=now,
@@ -242,8 +243,8 @@ def next_game_frame(table: Table, now: Millis) -> NextGame | None:
 
 
 @cache
-def _names_of(games: tuple[HandConfig, ...]) -> tuple[str, ...]:
-    return tuple(map(game_named, games))
+def _names_of(games: tuple[HandConfig, ...]) -> tuple[Sentence, ...]:
+    return tuple(map(game_and_structure, games))
 
 
 def events_frame(

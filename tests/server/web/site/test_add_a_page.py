@@ -12,7 +12,6 @@ from markupsafe import escape
 
 import pokerhouse
 from pokerhouse.players import STRATEGIES
-from pokerhouse.words import said
 from tests.kit.how_to import carry_out
 from tests.kit.package_copy import copy_package, environment
 from tests.kit.server import free_port
@@ -29,7 +28,7 @@ def test_a_new_page_touches_six_files_and_its_button_four_more(tmp_path: Path) -
     english, german = pages(tmp_path, "en", "de")
     for kind in STRATEGIES.values():
         assert f"<li>{kind.name}: {escape(kind.description)}</li>" in english
-        assert f"<li>{kind.name}: {escape(said(kind.description, 'de'))}</li>" in german
+        assert f"<li>{kind.name}: {escape(kind.style('de'))}</li>" in german
     assert '<a href="rules">Regeln der Spiele</a>' in german
     assert 'href="bots"' in english.partition("<main")[0], "the bar has the button"
     stops = re.findall(STOP, (tmp_path / "web" / "src" / "site" / "strip.ts").read_text())

@@ -5,8 +5,10 @@ import { words } from "words:create";
 import { sentence } from "../../lib/sentence";
 import { stakesWords } from "../../lib/stakes";
 import { chips, readChips } from "../../messages/chips";
+import { said } from "../../messages/house.svelte";
 import type { Wrong } from "../../messages/objection";
 import type {
+  Choice,
   Counted,
   FormField,
   FormGroup,
@@ -236,4 +238,22 @@ function put(tree: Tree, [name = "", ...rest]: string[], value: Value): void {
   const next = typeof below === "object" && below !== null ? below : {};
   tree[name] = next;
   put(next, rest, value);
+}
+
+/** The label of a field in the language of the page. */
+export const labelOf = ({ key, label }: FormField): string =>
+  said(`form.fields.${key}.label`, label);
+
+/** Fields whose values are called as games, mixes and structures are. */
+const CALLED_AS: Readonly<Record<string, string>> = {
+  variant: "names",
+  mix: "mixes",
+  "stakes.structure": "structures",
+};
+
+/** A value that can be chosen in the language of the page. */
+export function choiceOf({ key }: FormField, { value, label }: Choice): string {
+  const called = CALLED_AS[key];
+  if (value && called) return said(`games.${called}.${value}`, label);
+  return said(`form.fields.${key}.choices.${value || "none"}`, label);
 }

@@ -1,9 +1,8 @@
 // Templates: what a host has chosen for a table, kept under a name, to open the next one like it.
 
 import { words } from "words:create";
-import { said } from "../../messages/house.svelte";
 import type { FormField, TableForm } from "../../net/protocol";
-import type { Value, Values } from "./form";
+import { labelOf, type Value, type Values } from "./form";
 
 export interface Template {
   name: string;
@@ -80,7 +79,7 @@ export function filledIn(
     const field = fields.get(key);
     if (NEVER_KEPT.includes(key)) continue;
     if (field && fits(field, value)) chosen[key] = value;
-    else dropped.push(field ? said(field.label) : key);
+    else dropped.push(field ? labelOf(field) : key);
   }
   const usual = Object.fromEntries([...fields].map(([key, field]) => [key, field.default]));
   return { values: { ...usual, ...chosen }, dropped };

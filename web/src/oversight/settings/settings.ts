@@ -6,6 +6,7 @@ import { said } from "../../messages/house.svelte";
 import type { SettingInfo } from "../../net/protocol";
 
 export interface Group {
+  key: string;
   title: string;
   settings: SettingInfo[];
 }
@@ -15,8 +16,9 @@ export function grouped(settings: readonly SettingInfo[], typed = ""): Group[] {
   const groups: Group[] = [];
   for (const setting of settings.filter((each) => matches(each, typed))) {
     const last = groups.at(-1);
-    if (last?.title === setting.section) last.settings.push(setting);
-    else groups.push({ title: setting.section, settings: [setting] });
+    const { section: key } = setting;
+    if (last?.key === key) last.settings.push(setting);
+    else groups.push({ key, title: sectionOf(setting), settings: [setting] });
   }
   const isFixed = (group: Group) =>
     group.settings.every((each) => each.fixed !== "" && each.origin !== "environment");
@@ -25,31 +27,25 @@ export function grouped(settings: readonly SettingInfo[], typed = ""): Group[] {
 
 /** Is it about all of these words? */
 function matches(setting: SettingInfo, typed: string): boolean {
-  const { name, help, section } = setting;
-  const text = [name, titleOf(setting), help, section, said(help), said(section)]
-    .join(" ")
-    .toLowerCase();
+  const { name, title, help, section_title } = setting;
+  const own = [titleOf(setting), helpOf(setting), sectionOf(setting)];
+  const text = [name, title, help, section_title, ...own].join(" ").toLowerCase();
   return typed
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
 
-/** `refresh_chips` as a title: Refresh chips, or as the language calls it. Its unit stands beside the value. */
-export function titleOf({ name, unit }: SettingInfo): string {
-  const called = said(name);
-  if (called !== name) return called;
-  const ends: Readonly<Record<string, RegExp>> = {
-    ms: /_ms$/,
-    s: /_seconds$/,
-    min: /_minutes$/,
-    bytes: /_bytes$/,
-    days: /_days$/,
-  };
-  const title = name.replace(ends[unit] ?? /$^/, "").replace(/_/g, " ");
-  const capital = title.charAt(0).toUpperCase() + title.slice(1);
-  return / max$/.test(capital) ? words.atMost(capital.slice(0, -" max".length)) : capital;
-}
+/** What a setting is called. Its unit stands beside the value. */
+export const titleOf = ({ name, title }: SettingInfo): string =>
+  said(`house-settings.titles.${name}`, title);
+
+/** What a setting does. */
+export const helpOf = ({ name, help }: SettingInfo): string =>
+  said(`house-settings.help.${name}`, help);
+
+const sectionOf = ({ section, section_title }: SettingInfo): string =>
+  said(`house-settings.sections.${section}`, section_title);
 
 /** A value as it is read. */
 export function valueWords({ kind, unit }: SettingInfo, value: string | null): string {
@@ -59,8 +55,9 @@ export function valueWords({ kind, unit }: SettingInfo, value: string | null): s
 }
 
 /** What it may be. */
-export function allowedWords({ least, most, unit, allowed }: SettingInfo): string {
-  if (least === null || most === null) return said(allowed);
+export function allowedWords({ least, most, unit, allowed, form }: SettingInfo): string {
+  if (least === null || most === null)
+    return said(`house-settings.allowed.${form || "switch"}`, allowed);
   return `${words.fromTo({ least: chips(least), most: chips(most) })} ${unit}`.trimEnd();
 }
 

@@ -14,7 +14,9 @@ export const isBot = (info: SeatInfo): boolean => info.bot !== null || info.prog
 
 /** Which one, in words. */
 export const botWords = (info: SeatInfo): string =>
-  info.bot === null ? words.program : words.bot(said(kindOf(info.bot)));
+  info.bot === null ? words.program : words.bot(kindSaid(kindOf(info.bot)));
+
+const kindSaid = (kind: string) => said(`bots.names.${kind}`, kind);
 
 /** The kind of a bot without its options: `equity` of `equity:tight=0.8`. */
 const kindOf = (bot: string): string => bot.split(":", 1)[0] ?? bot;

@@ -3,7 +3,6 @@
 import { words } from "words:log";
 import type { Unit } from "../../lib/settings";
 import { amounts, countedOf } from "../../messages/chips";
-import { said as houseSaid } from "../../messages/house.svelte";
 import { sentenceText } from "../../messages/sentence.svelte";
 import type {
   Chances,
@@ -25,6 +24,7 @@ import { percent } from "../seat/words";
 import { inTens } from "./chances";
 import { turnFrom } from "./clock";
 import { apply } from "./hand";
+import { gamesNamed } from "./named-games";
 import { emptyTable, type HandState, type Line, type TableState } from "./state";
 
 export const LOG_LINES_MAX = 400;
@@ -175,7 +175,7 @@ function chosen(state: TableState, frame: NextGame, me: string): Line {
   const own = chooser?.player === me;
   const text = () => {
     const who = own ? viewer() : named(chooser?.name ?? words.somebody);
-    return words.names({ ...who, game: houseSaid(frame.games[frame.game ?? 0] ?? "") });
+    return words.names({ ...who, game: gamesNamed(frame)[frame.game ?? 0] ?? "" });
   };
   return said(state, text, "start");
 }

@@ -9,7 +9,7 @@ from pokerhouse.server.live.finding.houses import Houses
 from pokerhouse.server.live.finding.nearby import Nearby
 from pokerhouse.server.live.ground import Ground
 from pokerhouse.server.live.table.tables import Tables
-from pokerhouse.words import game_named
+from pokerhouse.words import game_and_structure
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,9 @@ def finding_services(ground: Ground, tables: Tables) -> Finding:
         open_tables = [
             config for each in tables if not (config := each.table.session.config).private
         ]
-        games = sorted({game_named(each.game)[:NAME_LETTERS_MAX].strip() for each in open_tables})
+        games = sorted(
+            {str(game_and_structure(each.game))[:NAME_LETTERS_MAX].strip() for each in open_tables}
+        )
         return Listing(
             name=settings.name,
             url=settings.url,

@@ -2,6 +2,6 @@
 
 from pokerhouse.server.live.talk.moderation import may_moderate
 from pokerhouse.server.live.talk.rates import TalkRates
-from pokerhouse.server.live.talk.talk import GREETING, TalkDesk, make_talk
+from pokerhouse.server.live.talk.talk import TalkDesk, make_talk
 
-__all__ = ["GREETING", "TalkDesk", "TalkRates", "make_talk", "may_moderate"]
+__all__ = ["TalkDesk", "TalkRates", "make_talk", "may_moderate"]

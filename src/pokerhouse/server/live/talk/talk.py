@@ -39,8 +39,6 @@ from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis, PlayerId, TableId
 
-GREETING = "Welcome! Take a seat, or say hello."
-"""The greeting if the owner has not written one."""
 FORGET_EVERY_S = 60
 DAY_MS = 24 * 60 * 60_000
 
@@ -273,7 +271,7 @@ def make_talk(ground: Ground, tables: Tables) -> TalkDesk:
         ground.hub,
         tables,
         rates=talk_rates_of(settings, ground.machine.clock),
-        greeting=settings.greeting or GREETING,
+        greeting=settings.greeting,
         kept_days=settings.talk_days,
         machine=ground.machine,
     )
@@ -281,7 +279,7 @@ def make_talk(ground: Ground, tables: Tables) -> TalkDesk:
     def apply(changed: Settings) -> None:
         talk.rates.go_by(talk_rates_of(changed, ground.machine.clock))
         talk.kept_days = changed.talk_days
-        talk.lobby.greet_with(changed.greeting or GREETING)
+        talk.lobby.greet_with(changed.greeting)
 
     ground.settings_now.follow(apply)
     return talk

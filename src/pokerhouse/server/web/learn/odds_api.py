@@ -37,6 +37,7 @@ from pokerhouse.server.web.requests import (
     signed_in,
     within,
 )
+from pokerhouse.words import counted_name
 
 BUSY_S = 3
 """The seconds after which it is worth trying again."""
@@ -128,7 +129,7 @@ def counted_all() -> tuple[CountedGame, ...]:
 def _counted_game(game: Game) -> CountedGame:
     return CountedGame(
         key=game.name,
-        name=game.words,
+        name=counted_name(game.name),
         hole=game.hole[1],
         board=game.board[1],
         pack=_cards(game.deck),

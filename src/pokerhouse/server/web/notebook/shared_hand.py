@@ -29,12 +29,12 @@ from pokerhouse.rules import (
 )
 from pokerhouse.units import Chips, SeatNumber
 from pokerhouse.words import (
-    amount_said,
     around_cards,
+    event_sentence,
     game_title,
+    localized_amount,
     result_text,
     stakes_told,
-    tell,
 )
 
 MINUS = "\u2212"
@@ -126,7 +126,7 @@ class _Teller:
 
     def say(self, amount: int) -> str:
         """An amount as the table counts it."""
-        return amount_said(amount, self._counted, self._language)
+        return localized_amount(amount, self._counted, self._language)
 
     def seats(self, hero: SeatNumber | None) -> tuple[ToldSeat, ...]:
         """Everybody, by their seats."""
@@ -177,7 +177,7 @@ class _Teller:
                 self._ended = {share.seat: share.amount for share in stacks}
             case _:
                 pass  # it belongs to the same street
-        sentence = tell(before, self.state, event, None)
+        sentence = event_sentence(before, self.state, event, None)
         # A street has a heading, and its boards are drawn below.
         if sentence is not None and not isinstance(event, StreetStarted | BoardDealt):
             self._moves.append(ToldMove(*around_cards(sentence, self._language)))

@@ -8,7 +8,7 @@ from prometheus_client import CollectorRegistry
 from pokerhouse.catalogue import Sentence
 from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.people import Role
-from pokerhouse.server.web.metrics import PROCESS
+from pokerhouse.server.web.metrics import figure_words
 from pokerhouse.server.web.requests import AnyRequest, granted, services_of, signed_in
 from pokerhouse.units import Millis
 
@@ -49,7 +49,7 @@ async def owner_health(request: AnyRequest, state: State) -> HouseHealth:
     figures = tuple(
         Reading(
             metric.name,
-            PROCESS.get(metric.name, metric.documentation),
+            figure_words(metric.name) or metric.documentation,
             metric.type == "counter",
             sample.value,
         )

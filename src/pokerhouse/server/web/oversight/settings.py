@@ -14,7 +14,7 @@ from pokerhouse.house.people import Role
 from pokerhouse.rules.games import wrong
 from pokerhouse.server.live.oversight.settings import SettingState
 from pokerhouse.server.settings.colours import OWN_COLOUR, Palette, is_colour, palette_of
-from pokerhouse.server.settings.kinds import SettingFault, Switch, Whole
+from pokerhouse.server.settings.kinds import SettingFault, Switch, Text, Whole
 from pokerhouse.server.settings.read import SettingOrigin
 from pokerhouse.server.settings.text_kinds import Colour
 from pokerhouse.server.web.oversight.requests import keeper
@@ -46,8 +46,10 @@ class SettingWish(Body, frozen=True):
 class SettingInfo(msgspec.Struct, frozen=True):
     """A setting as it holds now.
 
-    - `section`: the title above it
+    - `section`: the key of the section it is in, and `section_title` the title above it
+    - `title`: its name for people
     - `help`: what it does
+    - `form`: the key of what is allowed, for a text
     - `unit`: of a whole number; may be empty
     - `value`: as it would be written; of a secret only that it is set
     - `default`: the same, null where there is none
@@ -57,9 +59,12 @@ class SettingInfo(msgspec.Struct, frozen=True):
 
     name: str
     section: str
+    section_title: str
+    title: str
     help: str
     kind: SettingKind
     allowed: str
+    form: str
     least: int | None
     most: int | None
     unit: str
@@ -125,9 +130,12 @@ def _info(held: SettingState) -> SettingInfo:
     return SettingInfo(
         name=setting.name,
         section=setting.section,
+        section_title=setting.section_title,
+        title=setting.title,
         help=setting.help,
         kind=_kind(held),
         allowed=kind.allowed,
+        form=kind.form if isinstance(kind, Text) else "",
         least=None if whole is None else whole.least,
         most=None if whole is None else whole.most,
         unit="" if whole is None else whole.unit,

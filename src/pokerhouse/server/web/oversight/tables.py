@@ -9,6 +9,7 @@ from litestar import get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.oversight import REASON_MAX
 from pokerhouse.house.people import Role
@@ -47,6 +48,9 @@ class TableShown(msgspec.Struct, frozen=True):
     table: TableId
     name: str
     game: str
+    """The name of the game or the mix."""
+    sentence: Sentence | None
+    """The same by its key; null for a game of the owner's own."""
     private: bool
     host: Person
     paused: bool
@@ -95,6 +99,7 @@ def _table_shown(actor: TableActor, host: str) -> TableShown:
         table=actor.id,
         name=session.config.name,
         game=seen.game,
+        sentence=seen.sentence,
         private=session.config.private,
         host=Person(session.config.host, host),
         paused=session.paused,

@@ -7,6 +7,7 @@ private tables.
 
 import msgspec
 
+from pokerhouse.catalogue import ENGLISH
 from pokerhouse.errors import InputError
 from pokerhouse.house.people import BOT_ID, Shows, house_bot
 from pokerhouse.house.records import By, Filter
@@ -102,13 +103,12 @@ async def _bot(services: Services, rankings: Rankings, player: PlayerId) -> Play
     name = (await services.people.players.names_of([player])).get(player)
     if name is None:
         return None
-    bot = house_bot(player)
     ratings = await _ratings(services, rankings, player)
     return PlayerCard(
         player=player,
         name=name,
         face=None,
-        bot="" if bot is None else _way(bot.kind),
+        bot=bot_style(player),
         since_ms=None,
         program=False,
         listed=True,
@@ -120,10 +120,11 @@ async def _bot(services: Services, rankings: Rankings, player: PlayerId) -> Play
     )
 
 
-def _way(kind: str) -> str:
-    """Describe how this kind of bot plays; return an empty string for retired kinds."""
+def bot_style(player: PlayerId, language: str = ENGLISH) -> str:
+    """Describe how a bot plays; return an empty string for people and for retired kinds."""
+    bot = house_bot(player)
     try:
-        return read_order(kind).kind.description
+        return "" if bot is None else read_order(bot.kind).kind.style(language)
     except InputError:
         return ""
 

@@ -9,15 +9,14 @@ from litestar.params import FromPath
 
 from pokerhouse.house.forum import Reader, areas_read_by
 from pokerhouse.house.people import BOT_ID, Visit
-from pokerhouse.rules.games import variants
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.web.forum import reader_of
 from pokerhouse.server.web.forum.rendering import place_of
-from pokerhouse.server.web.people.card import PlayerCard, card_of
+from pokerhouse.server.web.people.card import PlayerCard, bot_style, card_of
 from pokerhouse.server.web.requests import AnyRequest, address, limits_of, services_of, within
 from pokerhouse.server.web.site import language_of, served, words
 from pokerhouse.units import Millis, PlayerId
-from pokerhouse.words import said
+from pokerhouse.words import game_name
 
 POSTS = 5
 """Posts that are shown, the newest first."""
@@ -47,18 +46,17 @@ async def person_page(request: AnyRequest, state: State, player: FromPath[str]) 
         title=w.of(name=card.name),
         card=card,
         is_bot=card.player.startswith(BOT_ID),
+        style=bot_style(card.player, language),
         own=visit is not None and visit.who.player == card.player,
         reader=visit,
         note=await _note(services, visit, card),
         games={
-            key: said(variants()[key].name, language)
-            for key in (each.variant for each in card.ratings)
-            if key
+            key: game_name(key, language) for key in (each.variant for each in card.ratings) if key
         },
         posts=await _posts(services, reader, card),
         shared=[
-            (token, said(name, language), at)
-            for token, name, at in await _shared(services, reader, card)
+            (token, game_name(key, language), at)
+            for token, key, at in await _shared(services, reader, card)
         ],
     )
     answer.headers.update(_HIDDEN)

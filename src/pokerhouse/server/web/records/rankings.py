@@ -21,7 +21,7 @@ from pokerhouse.server.web.records.filters import Name, Number, Typed
 from pokerhouse.server.web.requests import AnyRequest, services_of, visit_of, wrong_query
 from pokerhouse.server.web.site import PageWords, language_of, served, words
 from pokerhouse.units import Chips, Millis, PlayerId
-from pokerhouse.words import said
+from pokerhouse.words import game_name
 
 ROWS = 50
 """Places on one page."""
@@ -206,7 +206,7 @@ async def rankings_page(
         chosen=sum(map(bool, asked.values())),
         query="&".join(f"{key}={value}" for key, value in asked.items() if value),
         seasons=[(each.key, label_of(each, w)) for each in seasons],
-        games=sorted((said(each.name, language), key) for key, each in variants().items()),
+        games=sorted((game_name(key, language), key) for key in variants()),
     )
 
 

@@ -14,7 +14,7 @@ from pokerhouse.server.web.rules.book import rule_book
 from pokerhouse.server.web.rules.odds import kept_odds
 from pokerhouse.server.web.site.serving import language_of, served
 from pokerhouse.server.web.site.words import PageWords, words
-from pokerhouse.words import EXAMPLES, ORDERS, game_help, said
+from pokerhouse.words import EXAMPLES, game_help
 
 
 def _words(request: AnyRequest) -> PageWords:
@@ -66,18 +66,18 @@ def game(request: AnyRequest, key: FromPath[str]) -> Response[bytes]:
     if key not in {each.key for each in _games()}:
         raise NotFoundException(f"there is no game called {key!r}: GET /api/games lists them")
     variant = variant_of(key)
-    told, language = game_help(variant), language_of(request)
+    help_page = game_help(variant, language_of(request))
     wins = [
         (half, [(each, parse_cards(" ".join(each.cards))) for each in half.hands])
-        for half in told.wins
+        for half in help_page.wins
     ]
     return served(
         request,
         "rules/game.html",
-        title=said(told.name, language),
-        description=said(told.opening, language),
+        title=help_page.name,
+        description=help_page.opening,
         public=True,
-        game=told,
+        game=help_page,
         variant=variant,
         structure=usual_structure(variant),
         wins=wins,
@@ -91,7 +91,6 @@ def hands(request: AnyRequest) -> Response[bytes]:
     shown = [
         (
             order,
-            ORDERS[order],
             [(each, parse_cards(each.cards)) for each in examples],
             [odds for odds in kept_odds() if odds.order == order],
         )

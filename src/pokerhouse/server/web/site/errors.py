@@ -10,7 +10,6 @@ from pokerhouse.server.web.requests import AnyRequest
 from pokerhouse.server.web.site.serving import language_of, served
 from pokerhouse.server.web.site.words import words
 from pokerhouse.server.web.sub_path import below
-from pokerhouse.words import said
 
 NOT_HERE = 404
 SENTENCES = {
@@ -51,7 +50,7 @@ def error_page(
     w = words("site", language)
     asked = [part for part in misread if part in request.query_params][:PARTS_MAX]
     title = w.not_done
-    why = said(detail, language)
+    why = detail
     page = ""
     if asked and request.method == "GET":
         title, why = (

@@ -22,6 +22,7 @@ from litestar.response import Redirect
 from markupsafe import Markup
 
 from pokerhouse.cards import UNKNOWN
+from pokerhouse.catalogue import Sentence, text
 from pokerhouse.server.live.settings_terms import house_look
 from pokerhouse.server.settings.declared import OWN_NAME
 from pokerhouse.server.web.page import accepted
@@ -34,7 +35,7 @@ from pokerhouse.server.web.site.strip import STOPS
 from pokerhouse.server.web.site.words import PageWords, spoken, words
 from pokerhouse.server.web.sub_path import below, root_of
 from pokerhouse.units import Millis
-from pokerhouse.words import hand_said, said
+from pokerhouse.words import game_name, localized_hand
 
 PART = "x-part"
 """The header of a request by a shell that runs: it wants the page without a frame."""
@@ -53,13 +54,23 @@ def _day(context: Context, moment: Millis) -> Markup:
 
 
 @pass_context
-def _sentence(context: Context, text: str) -> str:
-    return said(text, context["language"])
+def _message(context: Context, key: str) -> str:
+    return text(context["language"], key)
+
+
+@pass_context
+def _sentence(context: Context, sentence: Sentence) -> str:
+    return text(context["language"], sentence.key, sentence.values)
+
+
+@pass_context
+def _game(context: Context, key: str) -> str:
+    return game_name(key, context["language"])
 
 
 @pass_context
 def _hand(context: Context, name: str) -> str:
-    return hand_said(name, context["language"])
+    return localized_hand(name, context["language"])
 
 
 @cache
@@ -72,7 +83,9 @@ def _templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    found.filters.update(number=_number, day=_day, said=_sentence, hand=_hand)
+    found.filters.update(
+        number=_number, day=_day, message=_message, game=_game, sentence=_sentence, hand=_hand
+    )
     found.globals.update(deck=symbols, UNKNOWN=UNKNOWN)
     return found
 

@@ -63,13 +63,13 @@ _Dealt = (
 )  # fmt: skip
 
 
-def tell(
+def event_sentence(
     before: HandState | None,
     after: HandState,
     event: HandEvent | ViewEvent,
     viewer: SeatNumber | None,
 ) -> Sentence | None:
-    """Return the sentence for `event`, which led from `before` to `after`; None if it needs none.
+    """Return the sentence for an event between two states; None if it needs none.
 
     The viewer is "you"; for None every player has a name. `before` is None only when the hand
     starts. Cards are a value of their own, `cards`: `As Kd`, so that they can be drawn.
@@ -98,7 +98,7 @@ def tell(
         case Folded() | Checked() | Called() | BetMade() | Raised() | BroughtIn() | RunsChosen():
             return _acted(before, event, subject)
         case HandTabled() | HandShown() | CardsShown() | HandMucked() | RabbitShown():
-            return _shown(event, subject)
+            return _cards_shown(event, subject)
         case _:
             return _dealt(before, event, subject)
 
@@ -225,7 +225,7 @@ def _because(cause: Cause) -> Sentence | str:
     return "" if cause is Cause.PLAYER else Sentence(f"log.causes.{cause}")
 
 
-def _shown(event: _Shown, subject: Subject) -> Sentence:
+def _cards_shown(event: _Shown, subject: Subject) -> Sentence:
     match event:
         case HandTabled(seat=seat, cards=cards):
             return _with_cards("turnsUp", seat, cards, subject)
