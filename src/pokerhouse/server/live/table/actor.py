@@ -193,7 +193,8 @@ class TableActor:
     def held_up(self, ms: int) -> None:
         """The house was held up for so long, until now."""
         self._steps.lost.add(ms)
-        self._news.set()
+        if self._steps.lost.is_owed:
+            self._news.set()
 
     def slept(self, ms: int) -> None:
         """The machine slept for so long, until now, and the house's clock with it: all lines are

@@ -23,7 +23,12 @@ class LostTime:
 
     def due(self, table: Table, now: Millis) -> Urgent | None:
         """Report that there is time to make up for."""
-        return Urgent(WorkRank.LOST_TIME, now) if self._ms > 0 or self.asleep_ms > 0 else None
+        return Urgent(WorkRank.LOST_TIME, now) if self.is_owed else None
+
+    @property
+    def is_owed(self) -> bool:
+        """Tell whether there is time to make up for."""
+        return self._ms > 0 or self.asleep_ms > 0
 
     @property
     def is_failing(self) -> bool:
