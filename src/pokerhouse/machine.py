@@ -6,7 +6,7 @@ a thread or draws a random number; a test enforces it. Everything takes what it 
 """
 
 import asyncio
-import secrets
+import os
 import sys
 import time
 from base64 import urlsafe_b64encode
@@ -111,7 +111,7 @@ class Chance:
     [1, 4, 0, 2, 0]
     """
 
-    def __init__(self, draw: Callable[[int], bytes] = secrets.token_bytes) -> None:
+    def __init__(self, draw: Callable[[int], bytes] = os.urandom) -> None:
         self.bytes = draw
 
     def below(self, limit: int) -> int:
