@@ -95,7 +95,6 @@ class Table(msgspec.Struct, frozen=True):
         """The next time at which a `Tick` changes something."""
         halt = self.session.halt
         # A hand whose game has still to be named does not begin before that.
-        # A hand whose game has still to be named does not begin before that.
         times = [self.choose_until or self.next_hand]
         # During a halt neither turns nor cards are due: only its end is.
         times.append(self.clock.deadline if self.clock is not None and halt is None else None)
@@ -103,9 +102,8 @@ class Table(msgspec.Struct, frozen=True):
         times.append(None if halt is None else halt.until)
         if self.empty_since is not None and self.hand is None:
             times.append(Millis(self.empty_since + self.pace.empty_ms))
-        times += [
-            Millis(since + self.pace.absent_ms) for since in self.absent.values() if halt is None
-        ]
+        if halt is None:
+            times += [Millis(since + self.pace.absent_ms) for since in self.absent.values()]
         times += [self.session.hold_ends(seat) for seat in self.session.seats]
         times += [offer_ends(self.session, waiter) for waiter in self.session.waiting]
         times += [Millis(since + self.pace.offer_ms) for since in self.askers_gone.values()]
@@ -133,7 +131,7 @@ class Table(msgspec.Struct, frozen=True):
     def wants_hand(self, now: Millis) -> bool:
         """Tell whether it is time to deal the next hand."""
         due = self.next_hand if self.choose_until is None else None
-        return self.may_deal and due is not None and due <= now
+        return due is not None and due <= now and self.may_deal
 
     def in_hand(self, seat: Seat) -> bool:
         """Tell whether this seat was dealt into the hand in play."""

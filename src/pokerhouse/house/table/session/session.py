@@ -279,7 +279,10 @@ class Session(msgspec.Struct, frozen=True):
 
     def hold_ends(self, seat: Seat) -> Millis | None:
         """Return when a seat without chips is freed; None while the host has to answer."""
-        return None if self.waits_for_host(seat.player) else seat.held_until
+        # Hardly any seat is held, and a table asks for all of them at each of its turns.
+        if seat.held_until is None or self.waits_for_host(seat.player):
+            return None
+        return seat.held_until
 
     @property
     def chips_by_player(self) -> dict[PlayerId, Chips]:

@@ -233,8 +233,9 @@ class TableActor:
                 await self._sleep(None if work is None else work.due)
 
     def _works(self, now: Millis) -> Iterator[Urgent]:
+        table = self.table
         for due in self._due:
-            if (work := due(self.table, now)) is None:
+            if (work := due(table, now)) is None:
                 continue
             # after a failed write only commands go on, each refused at once
             held = work.rank is not WorkRank.COMMAND and work.due < self._steps.not_before
