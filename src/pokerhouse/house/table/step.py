@@ -141,7 +141,10 @@ def _carry_out_request(
     session = table.session
     by = request.by
     ask = request.ask
-    # The host's commands come first: `run_host_command` refuses everybody else, whatever the terms.
+    # Nearly every request is a play, and the unions below take long to look through.
+    if isinstance(ask, Play):
+        return act(table, by.player, ask, now, deck)
+    # The host's commands come next: `run_host_command` refuses everybody else, whatever the terms.
     if isinstance(ask, OfTheHost):
         return run_host_command(table, request, now, deck)
     if isinstance(session.terms, Tournament) and isinstance(ask, OF_CASH_GAMES):
@@ -149,8 +152,6 @@ def _carry_out_request(
     if isinstance(ask, SeatCommand):
         return run_seat_command(table, by, ask, now, deck)
     match ask:
-        case Play():
-            return act(table, by.player, ask, now, deck)
         case MoreTime():
             return more_time(table, by.player, ask, now)
         case ShowCards() | AskRabbit():
