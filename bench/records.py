@@ -29,8 +29,8 @@ from pokerhouse.rules import HandEvent, HandStarted
 from pokerhouse.storage import SqliteStore, rebuild_records
 from pokerhouse.storage.codec import encode_events, pack_events
 from pokerhouse.storage.reader import ThreadReader
+from pokerhouse.storage.records.database import DAY_MS
 from pokerhouse.storage.records.records import KeptRecords
-from pokerhouse.storage.records.schema import DAY_MS
 from pokerhouse.storage.sql.reads import SqlHandLogs
 from pokerhouse.storage.sqlite_database import SqliteDatabase
 from pokerhouse.units import Chips, HandId, Millis, PlayerId

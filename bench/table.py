@@ -19,7 +19,7 @@ from bench.engine import BIG_BLIND, SEATS, SEED, SMALL_BLIND, STACK, of_open_spi
 from bench.hands import installed
 from bench.support import Contender, compare
 from pokerhouse.arena import FastTable, FastTables, play_deals, play_tournaments
-from pokerhouse.arena.fast_tables import CHECK_OR_CALL, FOLD, WAGER
+from pokerhouse.arena.fast_table import CHECK_OR_CALL, FOLD, WAGER
 from pokerhouse.players import STRATEGIES, Native, make
 from pokerhouse.rules import fixed_limit, no_limit
 

@@ -86,7 +86,7 @@ HandRank rank_sequence(nb::handle cards) {
 
 HandRank rank_slowly(nb::handle cards) {
   if (PyLong_CheckExact(cards.ptr())) raise_wrong_mask(cards);
-  if (PyUnicode_Check(cards.ptr())) return rank_sequence(nb::module_::import_("pokerhouse.cards.text").attr("parse_cards")(cards));
+  if (PyUnicode_Check(cards.ptr())) return rank_sequence(nb::module_::import_("pokerhouse.cards").attr("parse_cards")(cards));
   return rank_sequence(cards);
 }
 

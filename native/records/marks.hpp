@@ -1,4 +1,4 @@
-// Bits of `house/records/marks.py`, which says what they mean, and places in `RESULTS`.
+// Bits of `house/records/positions.py`, which says what they mean, and places in `RESULTS`.
 #pragma once
 
 namespace pokerhouse::records {

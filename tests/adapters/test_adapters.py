@@ -12,8 +12,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
 from pokerhouse.adapters import HoldemAEC, HoldemEnv
-from pokerhouse.adapters.choices import CHECK_OR_CALL, FOLD, LEAST, Choices
-from pokerhouse.adapters.observation import length, observe
+from pokerhouse.adapters.spaces import CHECK_OR_CALL, FOLD, LEAST, Choices, length, observe
 from pokerhouse.arena import FastTable, pack
 from pokerhouse.errors import InputError
 from pokerhouse.rules import HandConfig, fixed_limit, no_limit, pot_limit

@@ -11,7 +11,7 @@ from pokerhouse.arena import Contest, Entrant
 from pokerhouse.cards import Card
 from pokerhouse.players import Bot
 from pokerhouse.rules import Bet, Fold, PlayerAction, PlayerView, ViewEvent, no_limit
-from pokerhouse.rules.timeouts import idle_action
+from pokerhouse.rules.turn import idle_action
 from pokerhouse.rules.views import OwnCardsDealt
 from pokerhouse.units import Chips, Millis
 

@@ -14,7 +14,7 @@ from pokerhouse.arena import FastTable, play_deals, play_tournaments, plays_nati
 from pokerhouse.errors import ConfigError, InputError
 from pokerhouse.hands.kernel import Table, TableGame, deal_pack
 from pokerhouse.players import make
-from pokerhouse.players.strategy import Native, native
+from pokerhouse.players.simple import Native, native
 from pokerhouse.rules import HandConfig, HouseRules, fixed_limit, min_max, no_limit, pot_limit
 from pokerhouse.rules.games import Rake, RuleBook, Straddle
 from pokerhouse.units import Chips

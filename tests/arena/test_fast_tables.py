@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from pokerhouse.arena import FastTable, FastTables
-from pokerhouse.arena.fast_tables import CHECK_OR_CALL, FOLD, NO_CARD, TABLES_MAX, WAGER
+from pokerhouse.arena.fast_table import CHECK_OR_CALL, FOLD, NO_CARD, TABLES_MAX, WAGER
 from pokerhouse.errors import InputError
 from pokerhouse.rules import HandConfig, fixed_limit, no_limit, pot_limit
 

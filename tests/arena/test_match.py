@@ -22,7 +22,7 @@ from pokerhouse.rules import (
     redact,
 )
 from pokerhouse.rules.events import CardBurned, HandEnded, HandStarted, HoleCardsDealt
-from pokerhouse.rules.games.amounts import STACK_MAX
+from pokerhouse.rules.games.faults import STACK_MAX
 from pokerhouse.rules.views import OwnCardsDealt
 from pokerhouse.units import Millis, SeatNumber
 from tests.players.situations import CONFIGS

@@ -53,7 +53,7 @@ def test_the_help_of_a_command_waits_for_nothing_that_it_does_not_need(name: str
     # waited for
     declared = {"pokerhouse.server", "pokerhouse.server.settings"} | {
         f"pokerhouse.server.settings.{module}"
-        for module in ("colours", "declared", "kinds", "mail_server", "text_kinds")
+        for module in ("colours", "declared", "kinds", "text_kinds")
     }
     of_the_server = {module for module in modules if module.startswith("pokerhouse.server")}
     assert of_the_server == (declared if name == "serve" else set())

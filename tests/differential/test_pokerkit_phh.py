@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pokerhouse.histories.phh import write_hand
-from pokerhouse.histories.phh.codes import GAMES, STANDARD
+from pokerhouse.histories.phh.game import GAMES, STANDARD
 from pokerhouse.rules import Accepted, HandOver, ToAct, play, turn, with_stakes
 from tests.kit.dealer import shuffled
 from tests.kit.random_play import Table, random_act

@@ -14,8 +14,7 @@ from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
 from numpy.typing import NDArray
 
 from pokerhouse.fair import as_text, order_of
-from pokerhouse.fair.encoding import lp, u16
-from pokerhouse.fair.order import derived_key, shuffled
+from pokerhouse.fair.order import derived_key, lp, shuffled, u16
 from pokerhouse.rules import Commitment, OrderShare
 from pokerhouse.units import PlayerId, SeatNumber
 

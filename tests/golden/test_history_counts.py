@@ -35,8 +35,7 @@ from pokerhouse.rules import (
     variant_of,
     with_stakes,
 )
-from pokerhouse.rules.state import BETTING
-from pokerhouse.rules.stub import cards_out
+from pokerhouse.rules.state import BETTING, cards_out
 from pokerhouse.rules.turn import open_to
 from pokerhouse.units import Chips
 from tests.golden.betting_tree import BettingTree

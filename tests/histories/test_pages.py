@@ -10,8 +10,8 @@ import pytest
 from pokerhouse import histories
 from pokerhouse.histories.formats import FORMATS
 from pokerhouse.histories.outcome import Outcome
-from pokerhouse.histories.phh.codes import VARIANT_CODES
 from pokerhouse.histories.phh.fields import KNOWN
+from pokerhouse.histories.phh.game import VARIANT_CODES
 from pokerhouse.histories.record import NoteKind
 from tests.cli.terminal import inside
 

@@ -7,7 +7,7 @@ from random import Random
 
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.rules import Deal, HandConfig, HandState, ToDeal, pack_of
-from pokerhouse.rules.stub import cards_out
+from pokerhouse.rules.state import cards_out
 from pokerhouse.units import SeatNumber
 
 PACK = tuple(Card(i) for i in range(52))

@@ -14,7 +14,7 @@ from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.live.wiring import build
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.server.wire.packing import Packed
+from pokerhouse.server.wire.frame import Packed
 from pokerhouse.units import Chips, TableId
 
 STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))

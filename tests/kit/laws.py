@@ -17,8 +17,7 @@ from pokerhouse.rules import (
     play,
     turn,
 )
-from pokerhouse.rules.state import Phase
-from pokerhouse.rules.stub import cards_out
+from pokerhouse.rules.state import Phase, cards_out
 
 
 class LawBroken(PokerhouseError, AssertionError):

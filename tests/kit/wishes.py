@@ -26,8 +26,7 @@ from pokerhouse.rules import (
     pack_of,
     turn,
 )
-from pokerhouse.rules.state import Phase
-from pokerhouse.rules.stub import cards_out
+from pokerhouse.rules.state import Phase, cards_out
 from pokerhouse.units import Chips, SeatNumber
 
 

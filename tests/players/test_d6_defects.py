@@ -8,7 +8,7 @@ import pytest
 from pokerhouse.cards import Rank, parse_cards
 from pokerhouse.hands import Category, evaluate
 from pokerhouse.players import make
-from pokerhouse.players.strength import strength
+from pokerhouse.players.discards import strength
 from pokerhouse.rules import BetsCollected, Street, no_limit
 from pokerhouse.rules.views import player_view
 from tests.kit.hand import Hand

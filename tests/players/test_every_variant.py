@@ -13,8 +13,7 @@ from msgspec.structs import replace
 from pokerhouse.arena import Contestant, play_match
 from pokerhouse.cards import format_cards, parse_cards
 from pokerhouse.players import STRATEGIES, Misread, Strategy, make, moves_in_words, read_move
-from pokerhouse.players.discards import given_up
-from pokerhouse.players.strength import strength_of
+from pokerhouse.players.discards import given_up, strength_of
 from pokerhouse.rules import (
     Bet,
     BringIn,

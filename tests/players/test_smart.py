@@ -6,8 +6,8 @@ import pytest
 
 from pokerhouse.cards import parse_cards
 from pokerhouse.players import make
+from pokerhouse.players.discards import strength
 from pokerhouse.players.smart import price
-from pokerhouse.players.strength import strength
 from pokerhouse.rules import Call, Check, Fold, PlayerAction, RaiseTo, fixed_limit, no_limit
 from pokerhouse.rules.views import player_view
 from pokerhouse.units import Chips

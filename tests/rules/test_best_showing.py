@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pokerhouse.cards import parse_cards
 from pokerhouse.rules import fixed_limit
-from pokerhouse.rules.first_to_act import best_showing
+from pokerhouse.rules.betting import best_showing
 from tests.kit.random_play import Table
 
 

@@ -22,7 +22,7 @@ from pokerhouse.rules import (
     start,
 )
 from pokerhouse.rules.events import Post, Posted
-from pokerhouse.rules.games.amounts import CHIPS_MAX
+from pokerhouse.rules.games.faults import CHIPS_MAX
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 from tests.kit.hand import Hand
 

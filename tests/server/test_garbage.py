@@ -5,11 +5,11 @@ dead are many.
 import subprocess
 import sys
 
-from pokerhouse.server.garbage import NEW_OBJECTS
+from pokerhouse.server.run import NEW_OBJECTS
 
 STORY = """
 import gc
-from pokerhouse.server.garbage import NEW_OBJECTS, ROUNDS, look_for_garbage_seldom
+from pokerhouse.server.run import NEW_OBJECTS, ROUNDS, look_for_garbage_seldom
 
 class Socket:
     def __init__(self):

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from pokerhouse.commands import Ban, EndGame, GoOn, HandOver, Kick, Pause, Sit, Stand, Unban, Wait
-from pokerhouse.house.table.waiting_list import WAITING_MAX
+from pokerhouse.house.table.doors import WAITING_MAX
 from pokerhouse.rules import Fold, Structure
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, PlayerId, SeatNumber, TableId

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from pokerhouse.errors import ConfigError
-from pokerhouse.server.settings.mail_server import MailServer, mail_server
 from pokerhouse.server.settings.read import read_settings
+from pokerhouse.server.settings.text_kinds import MailServer, mail_server
 
 
 def test_what_a_setting_says() -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from pokerhouse.server.live.hub import ClientConnection, Hub
-from pokerhouse.server.live.monitor import LOGGED_OFF, Monitor
+from pokerhouse.server.live.watch import LOGGED_OFF, Monitor
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.server.wire.packing import Packed
+from pokerhouse.server.wire.frame import Packed
 from pokerhouse.units import Chips, Millis, PlayerId
 from tests.kit.client import Client
 from tests.kit.machine import machine_at

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from pokerhouse.server import opening_progress as looking
-from pokerhouse.server.opening_progress import OpeningProgress
+from pokerhouse.server import run as looking
+from pokerhouse.server.run import OpeningProgress
 from pokerhouse.storage import SqliteStore
 from pokerhouse.storage.rows import tally
 from tests.storage.kit import guests

@@ -10,7 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 from pokerhouse.house.ports import Part
-from pokerhouse.storage.folder.tally import Tally
+from pokerhouse.storage.folder.head import Tally
 from pokerhouse.storage.rows.tally import stored_tally
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.sqlite_database import SqliteDatabase

@@ -16,8 +16,7 @@ import pytest
 
 from pokerhouse.errors import Conflict, DamageError, DiskError, StorageError
 from pokerhouse.storage import SqliteStore, examine
-from pokerhouse.storage.folder.head import LINE, Head, HeadFile, parse_head
-from pokerhouse.storage.folder.tally import Tally
+from pokerhouse.storage.folder.head import LINE, Head, HeadFile, Tally, parse_head
 from pokerhouse.storage.rows.schema import TABLES
 from pokerhouse.storage.rows.tally import store_tally, stored_tally
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error

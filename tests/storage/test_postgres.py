@@ -22,7 +22,7 @@ import pytest
 from pokerhouse.errors import Conflict, StorageError
 from pokerhouse.house.forum import HIT, HIT_END, PostNo, PostQuery
 from pokerhouse.storage.deck_seal import Seal
-from pokerhouse.storage.folder.tally import Tally
+from pokerhouse.storage.folder.head import Tally
 from pokerhouse.storage.inspection import content_faults
 from pokerhouse.storage.migrate import MIGRATIONS
 from pokerhouse.storage.reader import ThreadReader

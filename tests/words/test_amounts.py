@@ -14,7 +14,7 @@ from pokerhouse.words import amount_text, result_text
 ROOT = Path(pokerhouse.__file__).parent
 COUNTING = (
     *("units.py", "rules", "house/money", "house/table", "house/lobby", "house/evening_ledger.py"),
-    *("words/amounts.py", "words/stakes.py", "storage/rows", "server/wire"),
+    *("words/stakes.py", "words/stakes.py", "storage/rows", "server/wire"),
 )
 """Where chips are counted, moved, stored, sent and told."""
 NO_AMOUNTS = {ROOT / "rules/views/all_in_chances.py"}

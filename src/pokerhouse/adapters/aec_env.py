@@ -12,9 +12,7 @@ import numpy.typing as npt
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from pokerhouse.adapters.choices import POT_PARTS, Choices
-from pokerhouse.adapters.deals import DealCounter
-from pokerhouse.adapters.observation import length, observe
+from pokerhouse.adapters.spaces import POT_PARTS, Choices, DealCounter, length, observe
 from pokerhouse.arena import FastTable
 from pokerhouse.rules import HandConfig
 

@@ -13,9 +13,7 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
-from pokerhouse.adapters.choices import POT_PARTS, Choices
-from pokerhouse.adapters.deals import DealCounter
-from pokerhouse.adapters.observation import length, observe
+from pokerhouse.adapters.spaces import POT_PARTS, Choices, DealCounter, length, observe
 from pokerhouse.arena import FastTable
 from pokerhouse.errors import InputError
 from pokerhouse.hands.kernel import NativePlayer

@@ -10,8 +10,13 @@ from pokerhouse.arena.chunks import (
 from pokerhouse.arena.contest import Contest, Entrant, entrants_of
 from pokerhouse.arena.deals import chance, pack
 from pokerhouse.arena.duplicate import FAULTS_IN_A_ROW, PlayerFault
-from pokerhouse.arena.fast_table import FastTable, play_deals, play_tournaments, plays_natively
-from pokerhouse.arena.fast_tables import FastTables
+from pokerhouse.arena.fast_table import (
+    FastTable,
+    FastTables,
+    play_deals,
+    play_tournaments,
+    plays_natively,
+)
 from pokerhouse.arena.league import Matrix, Rung, cycles, ladder, matrix_of, ratings, surprises
 from pokerhouse.arena.match import (
     Contestant,

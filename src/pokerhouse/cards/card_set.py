@@ -4,9 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, Self
 
-from pokerhouse.cards.card import Card
-from pokerhouse.cards.ranks import Rank, Suit
-from pokerhouse.cards.text import format_cards, parse_cards
+from pokerhouse.cards.card import Card, format_cards, parse_cards
+from pokerhouse.cards.notation import Rank, Suit
 from pokerhouse.errors import CardError
 
 _EVERY: Final = (1 << 54) - 1

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, Protocol, Self
 
-from pokerhouse.cards.card import Card
+from pokerhouse.cards.card import Card, format_cards, read_cards
 from pokerhouse.cards.card_set import JOKERS, SHORT_CARDS, STANDARD_CARDS, CardSet
-from pokerhouse.cards.text import format_cards, read_cards
 from pokerhouse.errors import CardError, counted
 
 

@@ -6,7 +6,7 @@ async with Client("http://127.0.0.1:8000") as client:
 
 from pokerhouse.client.client import Client, new_id
 from pokerhouse.client.entry import address_of, new_guest, proofs_of
-from pokerhouse.client.faults import LineLost, NoHouse, NoTable, NotAdmitted, NotFair, NotUnderstood
+from pokerhouse.client.line import LineLost, NoHouse, NoTable, NotAdmitted, NotFair, NotUnderstood
 from pokerhouse.client.play import End, StayResult, play
 from pokerhouse.client.tournament import (
     TournamentEntrant,

@@ -9,7 +9,6 @@ from typing import Any, Self, TypeVar
 
 from pokerhouse.client.entry import address_of, new_guest, open_tables
 from pokerhouse.client.fair_part import FairPart
-from pokerhouse.client.faults import NoTable, NotFair
 from pokerhouse.client.frames import (
     Ack,
     CreateTable,
@@ -20,6 +19,7 @@ from pokerhouse.client.frames import (
     MeChanged,
     Notice,
     Refused,
+    SeenHand,
     Table,
     TableFrame,
     ToHouse,
@@ -27,8 +27,7 @@ from pokerhouse.client.frames import (
     Watch,
     Welcome,
 )
-from pokerhouse.client.line import HouseLine
-from pokerhouse.client.seen_hand import SeenHand
+from pokerhouse.client.line import HouseLine, NoTable, NotFair
 from pokerhouse.commands import Command
 from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.units import Chips, CommandId, PlayerId, TableId

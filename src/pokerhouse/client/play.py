@@ -8,7 +8,6 @@ from enum import StrEnum
 import msgspec
 
 from pokerhouse.client.client import Client, new_id
-from pokerhouse.client.faults import NoTable
 from pokerhouse.client.frames import (
     Events,
     NextGame,
@@ -19,6 +18,7 @@ from pokerhouse.client.frames import (
     TableFrame,
     Turn,
 )
+from pokerhouse.client.line import NoTable
 from pokerhouse.commands import ChooseGame, Leave, Play, Sit, SitIn, Stand, TopUp
 from pokerhouse.players import Strategy
 from pokerhouse.rules import (

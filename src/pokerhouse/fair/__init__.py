@@ -5,9 +5,8 @@ Pure: secrets come in as bytes. `docs/reference/fair-cards.md` specifies all of 
 """
 
 from pokerhouse.fair.deck import FairDeck, Proof, next_fair_cards, proves, stub_deck, stub_of
-from pokerhouse.fair.encoding import SIZE, as_bytes, as_text
 from pokerhouse.fair.hand_file import FairHand, check_fair_hand, read_fair_hand, write_fair_hand
-from pokerhouse.fair.order import key_of, order_of
+from pokerhouse.fair.order import SIZE, as_bytes, as_text, key_of, order_of
 from pokerhouse.fair.prover import ProvedCards, Prover, leaves_for, proofs
 from pokerhouse.fair.shares import (
     RESHUFFLES_MAX,

@@ -15,8 +15,7 @@ from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
 
 from pokerhouse.cards import Card
 from pokerhouse.fair._kernel import DeckTree
-from pokerhouse.fair.encoding import as_bytes, as_text, lp, u16
-from pokerhouse.fair.order import order_of
+from pokerhouse.fair.order import as_bytes, as_text, lp, order_of, u16
 from pokerhouse.rules import (
     Commitment,
     Deal,

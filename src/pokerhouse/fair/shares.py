@@ -11,7 +11,7 @@ from itertools import pairwise
 import msgspec
 
 from pokerhouse.errors import FairnessError
-from pokerhouse.fair.encoding import as_text, bytes_of, lp
+from pokerhouse.fair.order import as_text, bytes_of, lp
 from pokerhouse.rules import OrderShare, ShareFault
 from pokerhouse.units import PlayerId
 

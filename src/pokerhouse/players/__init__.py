@@ -28,7 +28,7 @@ from pokerhouse.players.registry import (
     read_order,
     split_orders,
 )
-from pokerhouse.players.strategy import Bot, Native, Strategy
+from pokerhouse.players.simple import Bot, Native, Strategy
 
 __all__ = [
     "GENES",

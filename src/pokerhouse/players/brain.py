@@ -14,8 +14,7 @@ from pokerhouse.errors import InputError
 from pokerhouse.players.chances import plain_holdem
 from pokerhouse.players.equity import EquityPlayer
 from pokerhouse.players.net import Genes, checked_genes, read_net
-from pokerhouse.players.simple import nearest
-from pokerhouse.players.strategy import Bot, Native
+from pokerhouse.players.simple import Bot, Native, nearest
 from pokerhouse.rules import (
     Bet,
     BetMade,

@@ -34,8 +34,7 @@ from pokerhouse.errors import CardError, RangeError
 from pokerhouse.hands import GAMES, HandRange, Range, equity
 from pokerhouse.hands.equity import GAMES_WITH_EQUITY
 from pokerhouse.hands.kernel import chances_between_two
-from pokerhouse.players.discards import draws_left, kept_cards
-from pokerhouse.players.strength import strength_of
+from pokerhouse.players.discards import draws_left, kept_cards, strength_of
 from pokerhouse.rules import HandConfig, PlayerView, SeatView, Variant, pack_of, variant_of
 from pokerhouse.units import SeatNumber
 

@@ -22,8 +22,7 @@ from typing import Final
 
 from pokerhouse.players.chances import chance_of, is_between_two
 from pokerhouse.players.discards import given_up
-from pokerhouse.players.simple import nearest
-from pokerhouse.players.strategy import Bot, Native, Part, native
+from pokerhouse.players.simple import Bot, Native, Part, native, nearest
 from pokerhouse.rules import (
     Bet,
     BetMade,

@@ -16,7 +16,7 @@ import msgspec
 from pokerhouse import catalogue
 from pokerhouse.catalogue import ENGLISH, Sentence, Value, ValueList, has_message
 from pokerhouse.errors import InputError
-from pokerhouse.players.strategy import Bot
+from pokerhouse.players.simple import Bot
 
 SPEC_LENGTH_MAX: Final = 200
 """The longest order, in characters."""

@@ -18,10 +18,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from pokerhouse.players.discards import given_up
-from pokerhouse.players.simple import nearest
-from pokerhouse.players.strategy import Bot, Native, native
-from pokerhouse.players.strength import strength_of
+from pokerhouse.players.discards import given_up, strength_of
+from pokerhouse.players.simple import Bot, Native, native, nearest
 from pokerhouse.rules import (
     BringIn,
     Call,

@@ -19,7 +19,6 @@ from pokerhouse.rules.codec import (
     encode_event,
     encode_events,
 )
-from pokerhouse.rules.commitments import Commitment, OrderShare, ShareFault
 from pokerhouse.rules.dealing import (
     DealKind,
     ToDeal,
@@ -30,7 +29,7 @@ from pokerhouse.rules.dealing import (
     reshuffle,
     runs_out,
 )
-from pokerhouse.rules.decide import Accepted, decide, play
+from pokerhouse.rules.decide import Accepted, HandStop, decide, fold_on, play, play_on
 from pokerhouse.rules.events import (
     BetMade,
     BetsCollected,
@@ -41,6 +40,7 @@ from pokerhouse.rules.events import (
     CardBurned,
     CardsShown,
     Checked,
+    Commitment,
     Discarded,
     Folded,
     Half,
@@ -51,6 +51,7 @@ from pokerhouse.rules.events import (
     HandStarted,
     HandTabled,
     HoleCardsDealt,
+    OrderShare,
     Player,
     Post,
     Posted,
@@ -61,6 +62,7 @@ from pokerhouse.rules.events import (
     RakeTaken,
     RunsChosen,
     Share,
+    ShareFault,
     StreetStarted,
     StubReshuffled,
     UncalledReturned,
@@ -116,12 +118,9 @@ from pokerhouse.rules.intents import (
     Show,
     Wager,
 )
-from pokerhouse.rules.play_on import HandStop, fold_on, play_on
 from pokerhouse.rules.pots import build_pots
-from pokerhouse.rules.state import HandState
-from pokerhouse.rules.stub import cards_out, pack_of, runs_possible, stub_left
-from pokerhouse.rules.timeouts import away_action, idle_action, timeout_action
-from pokerhouse.rules.turn import HandOver, ToAct, turn
+from pokerhouse.rules.state import HandState, cards_out, pack_of, runs_possible, stub_left
+from pokerhouse.rules.turn import HandOver, ToAct, away_action, idle_action, timeout_action, turn
 from pokerhouse.rules.views import (
     PlayerView,
     SeatView,

@@ -33,9 +33,9 @@ from pokerhouse.rules.state import (
     own_copy,
     pay,
     put,
+    take_back,
     without,
 )
-from pokerhouse.rules.stub import take_back
 
 # Members are looked up once: see `state`.
 _ANTE = Post.ANTE

@@ -24,8 +24,17 @@ from pokerhouse.rules.flow import BOARD, UP
 from pokerhouse.rules.games import Street
 from pokerhouse.rules.intents import Deal, HuntRabbit, Reason, Refusal
 from pokerhouse.rules.refusals import refusal
-from pokerhouse.rules.state import DEALING, OVER, RABBIT, HandState
-from pokerhouse.rules.stub import cards_of_pack, cards_out, rabbit_cards, returnable, stub_left
+from pokerhouse.rules.state import (
+    DEALING,
+    OVER,
+    RABBIT,
+    HandState,
+    cards_of_pack,
+    cards_out,
+    rabbit_cards,
+    returnable,
+    stub_left,
+)
 from pokerhouse.units import SeatNumber
 
 

@@ -5,8 +5,7 @@ streets, the bets are collected and the next street begins, unless the hand ends
 more than once. Only `apply` calls these functions, on its own copy.
 """
 
-from pokerhouse.rules.betting import ask_next, in_turn
-from pokerhouse.rules.first_to_act import best_showing, bring_in
+from pokerhouse.rules.betting import ask_next, best_showing, bring_in, in_turn
 from pokerhouse.rules.games import First
 from pokerhouse.rules.state import (
     BETTING,
@@ -18,8 +17,9 @@ from pokerhouse.rules.state import (
     RUNNING,
     SETTLING,
     HandState,
+    rabbit_cards,
+    runs_possible,
 )
-from pokerhouse.rules.stub import rabbit_cards, runs_possible
 
 _LEFT_OF_BUTTON = First.LEFT_OF_BUTTON  # looked up once: see `state`
 DOWN = 0

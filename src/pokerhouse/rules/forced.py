@@ -16,8 +16,15 @@ from operator import attrgetter
 import msgspec
 
 from pokerhouse.errors import InputError, counted
-from pokerhouse.rules.commitments import Commitment
-from pokerhouse.rules.events import HandEvent, HandStarted, Player, Post, Posted, StreetStarted
+from pokerhouse.rules.events import (
+    Commitment,
+    HandEvent,
+    HandStarted,
+    Player,
+    Post,
+    Posted,
+    StreetStarted,
+)
 from pokerhouse.rules.games import (
     CHIPS_MAX,
     SEAT_NUMBER_MAX,
@@ -33,7 +40,7 @@ from pokerhouse.rules.games import (
     variant_of,
     wrong,
 )
-from pokerhouse.rules.stub import pack_of
+from pokerhouse.rules.state import pack_of
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
 # Members are looked up once: see `state`.

@@ -4,13 +4,33 @@ The answer holds everything its addressee needs: a player's `Legal`, the dealer'
 never read the phase of a state; it belongs to the rules.
 """
 
+from collections.abc import Sequence
+
 import msgspec
 
+from pokerhouse.cards import Card
 from pokerhouse.rules.betting import legal
 from pokerhouse.rules.dealing import ToDeal, awaited
-from pokerhouse.rules.intents import Exchange, Legal
-from pokerhouse.rules.state import BETTING, DEALING, EXCHANGING, OVER, RABBIT, RUNNING, HandState
-from pokerhouse.rules.stub import runs_possible
+from pokerhouse.rules.intents import (
+    BringIn,
+    Check,
+    Discard,
+    Exchange,
+    Fold,
+    Legal,
+    PlayerAction,
+    RunTimes,
+)
+from pokerhouse.rules.state import (
+    BETTING,
+    DEALING,
+    EXCHANGING,
+    OVER,
+    RABBIT,
+    RUNNING,
+    HandState,
+    runs_possible,
+)
 from pokerhouse.units import Chips, SeatNumber
 
 
@@ -65,3 +85,35 @@ def exchange_of(state: HandState) -> Exchange:
     if plan.discard:
         return Exchange(plan.discard, plan.discard, replaced=False)
     return Exchange(0, plan.draw, replaced=True)
+
+
+# The actions for a player who does nothing (R21): never more than necessary.
+
+
+def timeout_action(state: HandState) -> PlayerAction:
+    """Return the action for a player whose clock has run out: check if free, otherwise fold.
+
+    The player pays a bring-in, stands pat (or gives up the last cards, as many as required), and
+    runs the board once.
+    """
+    return idle_action(open_to(state), state.hole[state.actor])
+
+
+def idle_action(legal: Legal, hole: Sequence[Card]) -> PlayerAction:
+    """Return the same action from the legal choices and the player's hole cards."""
+    return Check() if legal.check else _least(legal, hole)
+
+
+def away_action(state: HandState) -> PlayerAction:
+    """Return the action for a player who left: a fold, or the timeout action if no fold is
+    possible.
+    """
+    return _least(open_to(state), state.hole[state.actor])
+
+
+def _least(legal: Legal, hole: Sequence[Card]) -> PlayerAction:
+    if legal.bring_in is not None:
+        return BringIn()
+    if legal.exchange is not None:
+        return Discard(tuple(hole[len(hole) - legal.exchange.minimum :]))
+    return RunTimes(1) if legal.run_it else Fold()

@@ -1,23 +1,22 @@
 """Serve the house on one address until told to stop."""
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from types import FrameType
-from typing import NoReturn
+from types import FrameType, TracebackType
+from typing import NoReturn, Self, TextIO
 
 import structlog
 import uvicorn
 
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.server.addresses import address_to_tell, addresses_for_others, code_as_lines
-from pokerhouse.server.file_limit import make_room_for
-from pokerhouse.server.garbage import look_for_garbage_seldom
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.wiring import build
-from pokerhouse.server.opening_progress import OpeningProgress
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.settings.read import Chosen, chosen, read_settings
 from pokerhouse.server.web.app import HEADERS, create_app
@@ -27,10 +26,107 @@ from pokerhouse.server.web.guard.socket_guard import GuardedSocket
 from pokerhouse.server.wire.protocol import FRAME_BYTES_MAX
 from pokerhouse.storage import SqliteStore, make_key
 
-GOODBYE_S = 1.0
-"""The time for clients to read that the house closes."""
+# The limit on the open files, and so on the connections, of this process.
+
+FILES_BESIDES = 100
+"""For the store, the bots' workers, logs and what Python keeps open."""
 
 log = structlog.get_logger()
+
+
+def make_room_for(connections: int) -> int:
+    """Raise the limit on open files as needed and allowed; return the possible connections.
+
+    A shortage is logged: without that, newcomers would be dropped without a word.
+    """
+    if sys.platform == "win32":
+        return connections
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = connections + FILES_BESIDES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    room = (
+        connections
+        if soft == resource.RLIM_INFINITY
+        else min(connections, max(1, soft - FILES_BESIDES))
+    )
+    if room < connections:
+        log.warning(
+            "open files are limited (ulimit -n): the house has fewer places",
+            connections=room,
+            wanted=connections,
+        )
+    return room
+
+
+# Make Python search rarely for garbage in cycles, since everybody waits for it.
+#
+# Python frees at once what nothing refers to. Only objects that refer to each other in a circle
+# are left to its collector, which walks over all that are alive to find them: in a house of 300
+# tables and 2,000 sockets 400,000 objects, a third of a second. By default it does so again and
+# again, and for nothing: states of hands are replaced by newer ones, requests and commands leave
+# no circles. Closed sockets do, about 130 objects and 18 kB each.
+
+NEW_OBJECTS = 50_000
+"""The number of new objects that trigger a search: 400 closed sockets, 7 MB."""
+ROUNDS = 2
+"""The searches among new objects before older ones are searched too."""
+
+
+def look_for_garbage_seldom() -> None:
+    """Collect the garbage of the opening, exempt what stays for ever, and search rarely then."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(NEW_OBJECTS, ROUNDS, ROUNDS)
+
+
+# While a house is looked through before it opens: on a terminal, how far that is.
+
+WONDER_S = 1.0
+"""Nobody asks what is going on before."""
+
+
+class OpeningProgress:
+    """Shows how much of the house has been looked at. Elsewhere than on a terminal it shows
+    nothing.
+    """
+
+    def __init__(self, terminal: TextIO) -> None:
+        self._terminal = terminal
+        self._began = THIS_MACHINE.clock.seconds()
+        self._shown = ""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        where: TracebackType | None,
+    ) -> None:
+        if self._shown:
+            self._terminal.write(
+                f"\r{' ' * len(self._shown)}\r"
+            )  # what comes next begins where this stood
+            self._terminal.flush()
+
+    def update(self, done: int, rows: int) -> None:
+        """Note the number of rows done, and display it."""
+        if not self._terminal.isatty() or THIS_MACHINE.clock.seconds() - self._began < WONDER_S:
+            return
+        words = f"looking through the house: {100 * done // max(1, rows)} % of {rows:,} rows"
+        if words != self._shown:
+            self._terminal.write(f"\r{words}")
+            self._terminal.flush()
+            self._shown = words
+
+
+GOODBYE_S = 1.0
+"""The time for clients to read that the house closes."""
 
 
 def serve(host: str, port: int, data: Path, config: Path | None = None) -> None:
@@ -76,7 +172,7 @@ async def _serve(settings: Settings, chosen: Mapping[str, Chosen]) -> None:
             timeout_graceful_shutdown=3,
             server_header=False,
             headers=HEADERS,
-            proxy_headers=False,  # `guard/proxies.py` reads them
+            proxy_headers=False,  # `guard/origin.py` reads them
         )
         await _HouseServer(config, services).serve()
     finally:

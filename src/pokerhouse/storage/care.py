@@ -11,10 +11,15 @@ import msgspec
 from pokerhouse.errors import DamageError, DiskError, StorageError, counted
 from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.storage.deck_key import copy_key, key_to_restore, put_key, refuse_key, stuck_hands
-from pokerhouse.storage.folder.files import DATABASE, HEAD, RECORDS, make_file, make_private
-from pokerhouse.storage.folder.head import Head, HeadFile, parse_head
-from pokerhouse.storage.folder.lock import FolderLock
-from pokerhouse.storage.folder.tally import Tally
+from pokerhouse.storage.folder.files import (
+    DATABASE,
+    HEAD,
+    RECORDS,
+    FolderLock,
+    make_file,
+    make_private,
+)
+from pokerhouse.storage.folder.head import Head, HeadFile, Tally, parse_head
 from pokerhouse.storage.inspection import content_faults, ledger_faults
 from pokerhouse.storage.migrate import NEWEST, revision_of
 from pokerhouse.storage.records.database import remove as remove_records

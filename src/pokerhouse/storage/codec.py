@@ -13,14 +13,28 @@ read for ever.
 
 import zlib
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from pokerhouse.cards import Card
 from pokerhouse.errors import CardError, InputError, StorageError
-from pokerhouse.house.table import SealedDeck, Session
+from pokerhouse.house.notebook import Origin
+from pokerhouse.house.table import HandMark, SealedDeck, Session
 from pokerhouse.rules import HandEvent, codec
-from pokerhouse.units import HandId
+from pokerhouse.units import HandId, TableId
+
+# The log of a finished hand, as a store keeps it.
+
+
+class HandLog(NamedTuple):
+    """The log of a finished hand, as `codec.pack_events` makes it."""
+
+    mark: HandMark
+    table: TableId
+    packed: bytes
+    origin: Origin | None = None
+
 
 encode = msgspec.json.Encoder(enc_hook=codec.card_enc_hook).encode
 _session = msgspec.json.Decoder(Session)

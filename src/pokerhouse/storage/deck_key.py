@@ -4,8 +4,7 @@ from pathlib import Path
 
 from pokerhouse.errors import DamageError, DiskError, StorageError
 from pokerhouse.storage.deck_seal import Seal
-from pokerhouse.storage.folder.files import DECK_KEY
-from pokerhouse.storage.folder.key import read_key, write_key
+from pokerhouse.storage.folder.files import DECK_KEY, read_key, write_key
 from pokerhouse.storage.migrate import NEWEST, revision_of
 from pokerhouse.storage.rows.table import open_tables
 from pokerhouse.storage.sqlite_database import SqliteDatabase

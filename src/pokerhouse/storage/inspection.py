@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from pokerhouse.errors import InputError, counted
 from pokerhouse.house.money import AtTable, parse_account
 from pokerhouse.house.table import Session
-from pokerhouse.storage.folder.head import Head
-from pokerhouse.storage.folder.tally import Tally
+from pokerhouse.storage.folder.head import Head, Tally
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.money import balance
 from pokerhouse.storage.rows.schema import TABLES

@@ -15,13 +15,12 @@ from pokerhouse.storage.folder.files import (
     DECK_KEY,
     HEAD,
     RECORDS,
+    FolderLock,
     make_file,
+    make_key,
     make_private,
 )
-from pokerhouse.storage.folder.head import Head, HeadFile
-from pokerhouse.storage.folder.key import make_key
-from pokerhouse.storage.folder.lock import FolderLock
-from pokerhouse.storage.folder.tally import Tally
+from pokerhouse.storage.folder.head import Head, HeadFile, Tally
 from pokerhouse.storage.inspection import content_faults
 from pokerhouse.storage.migrate import NEWEST, migrate, revision_of
 from pokerhouse.storage.reader import ThreadReader

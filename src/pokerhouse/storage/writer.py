@@ -25,7 +25,7 @@ from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import DiskError, StorageError
 from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.storage.faults import fault_of
-from pokerhouse.storage.folder.tally import Tally
+from pokerhouse.storage.folder.head import Tally
 from pokerhouse.storage.rows.connection import Database
 from pokerhouse.storage.rows.schema import TABLES
 from pokerhouse.storage.rows.tally import store_tally

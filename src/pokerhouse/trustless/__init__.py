@@ -18,7 +18,7 @@ from pokerhouse.trustless.dealing import (
     waited_for,
     want,
 )
-from pokerhouse.trustless.faults import CardFault, CardFaultKind
+from pokerhouse.trustless.faults import CardFault, CardFaultKind, TrustlessReason, refusal_of
 from pokerhouse.trustless.frames import (
     FRAME_BYTES_MAX,
     Begun,
@@ -70,7 +70,6 @@ from pokerhouse.trustless.messages import (
 )
 from pokerhouse.trustless.player import answer, card_at
 from pokerhouse.trustless.record import hands_of, head_line
-from pokerhouse.trustless.refusals import TrustlessReason, refusal_of
 from pokerhouse.trustless.table import (
     CARDS_MS,
     DECISION_MS,

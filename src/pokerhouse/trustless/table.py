@@ -16,6 +16,7 @@ from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import counted
 from pokerhouse.rules import Act, Cause, HandConfig, Player, Refusal, away_action, timeout_action
 from pokerhouse.trustless.dealing import PLAYERS_MAX
+from pokerhouse.trustless.faults import TrustlessReason, refusal_of
 from pokerhouse.trustless.frames import (
     NAME_MAX,
     Begun,
@@ -43,7 +44,6 @@ from pokerhouse.trustless.hand import (
     timed_out,
     to_act,
 )
-from pokerhouse.trustless.refusals import TrustlessReason, refusal_of
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 
 CARDS_MS = Millis(10_000)

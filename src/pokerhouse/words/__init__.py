@@ -4,7 +4,6 @@ hand.
 
 from pokerhouse.catalogue import LANGUAGES, localized_number
 from pokerhouse.rules.games import amount_text
-from pokerhouse.words.amounts import localized_amount, result_text
 from pokerhouse.words.awards import half_name
 from pokerhouse.words.event_sentences import around_cards, cards_value, event_sentence
 from pokerhouse.words.game_help import GameHelp, game_help
@@ -13,7 +12,13 @@ from pokerhouse.words.hand_examples import EXAMPLES
 from pokerhouse.words.hand_names import localized_hand
 from pokerhouse.words.mails import AtHouse, Letter, letter
 from pokerhouse.words.plain import plain
-from pokerhouse.words.stakes import game_and_structure, game_title, stakes_told
+from pokerhouse.words.stakes import (
+    game_and_structure,
+    game_title,
+    localized_amount,
+    result_text,
+    stakes_told,
+)
 
 __all__ = [
     "EXAMPLES",

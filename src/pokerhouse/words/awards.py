@@ -1,13 +1,42 @@
 """A pot that was paid, as a sentence: who won which part of it, and with what hand."""
 
-from pokerhouse.catalogue import Sentence, Value, ValueList
+from dataclasses import dataclass
+from typing import Final
+
+from pokerhouse.catalogue import Amount, Sentence, Value, ValueList
 from pokerhouse.hands import GAMES
 from pokerhouse.hands.worth import ORDERS
 from pokerhouse.rules import Half, HandState, PotAwarded
-from pokerhouse.rules.games import Variant
+from pokerhouse.rules.games import Variant, amount_of
 from pokerhouse.units import SeatNumber
 from pokerhouse.words.hand_names import hand_sentence, lead_of
-from pokerhouse.words.subject import YOU, Subject
+
+# The person whom a sentence about a hand is about, and amounts of that hand.
+
+YOU: Final = Sentence("log.you")
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """The players of a hand as sentences name them: the viewer is "you"."""
+
+    hand: HandState
+    viewer: SeatNumber | None
+
+    def values(self, seat: SeatNumber) -> dict[str, Value]:
+        """Return the values `who` and `whose` of a sentence about a seat."""
+        return {"who": self.name(seat), "whose": "you" if seat == self.viewer else "other"}
+
+    def name(self, seat: SeatNumber) -> Sentence | str:
+        """Return a name, "You", or the seat where the hand has no such player."""
+        if seat == self.viewer:
+            return YOU
+        names = (player.name for player in self.hand.players if player.seat == seat)
+        return next(names, Sentence("log.seat", {"seat": str(seat)}))
+
+    def amount(self, chips: int) -> Amount:
+        """Return chips in the unit of the table."""
+        return amount_of(chips, self.hand.config.rules.counted)
 
 
 def awarded(after: HandState, event: PotAwarded, viewer: SeatNumber | None) -> Sentence:

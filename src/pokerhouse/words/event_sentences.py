@@ -50,9 +50,8 @@ from pokerhouse.rules.views import (
     ViewEvent,
 )
 from pokerhouse.units import SeatNumber
-from pokerhouse.words.awards import awarded, pot_name
+from pokerhouse.words.awards import Subject, awarded, pot_name
 from pokerhouse.words.hand_names import hand_sentence
-from pokerhouse.words.subject import Subject
 
 _CARDS: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 _Action = Folded | Checked | Called | BetMade | Raised | BroughtIn | RunsChosen

@@ -3,11 +3,38 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from pokerhouse.catalogue import ENGLISH, Sentence, Value, has_message, text
+from pokerhouse.catalogue import (
+    ENGLISH,
+    LANGUAGES,
+    Sentence,
+    Value,
+    has_message,
+    localized_number,
+    text,
+)
 from pokerhouse.rules import HandConfig, Structure, variant_of
-from pokerhouse.rules.games import BetSize, Opening, variant_name
-from pokerhouse.words.amounts import localized_amount
+from pokerhouse.rules.games import BetSize, Counted, Opening, amount_text, variant_name
 from pokerhouse.words.game_names import game_name
+
+# Amounts in each language.
+
+
+def localized_amount(amount: int, counted: Counted, language: str) -> str:
+    """Return an amount of chips in the unit of its table, as the language writes it.
+
+    >>> localized_amount(125_000, Counted.CENTS, "de")
+    '1.250,00'
+    """
+    return localized_number(amount_text(amount, counted), language)
+
+
+def result_text(amount: int, counted: Counted = Counted.CHIPS, language: str = LANGUAGES[0]) -> str:
+    """Return chips won or lost, with a sign.
+
+    >>> result_text(1250), result_text(0), result_text(-1250, Counted.CENTS)
+    ('+1,250', '+0', '-12.50')
+    """
+    return ("+" if amount >= 0 else "") + localized_amount(amount, counted, language)
 
 
 def game_title(config: HandConfig, language: str = ENGLISH) -> str:

@@ -3,8 +3,8 @@
 import numpy as np
 import numpy.typing as npt
 
+from pokerhouse.arena.evolution.evolve import MET, sample
 from pokerhouse.arena.evolution.genetic import STEP_FIRST, STEP_LEAST, STEP_MOST, Population, breed
-from pokerhouse.arena.evolution.hall_of_fame import MET, sample
 
 
 def population(size: int, length: int, seed: int = 1) -> Population:

@@ -5,7 +5,7 @@ import pytest
 
 from pokerhouse.arena import open_scheduler
 from pokerhouse.arena.evolution import EvolutionPlan, EvolvedGame, Fitness, measure_progress
-from pokerhouse.arena.evolution.hall_of_fame import unchanging
+from pokerhouse.arena.evolution.evolve import unchanging
 from pokerhouse.arena.evolution.progress import Duel, play
 from pokerhouse.players import GENES
 

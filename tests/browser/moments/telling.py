@@ -24,8 +24,8 @@ from pokerhouse.rules import (
     variant_of,
 )
 from pokerhouse.rules.views import all_in_chances
-from pokerhouse.server.wire.game_info import game_info
 from pokerhouse.server.wire.protocol import Chances, SeatInfo, ServerFrame, Table, Turn, encode
+from pokerhouse.server.wire.table import game_info
 from pokerhouse.server.wire.table_frames import events_frame, own_hand
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
 from tests.browser.stage import Stage

@@ -18,7 +18,7 @@ import pytest
 from pokerhouse.client.acpc import AcpcDealer, DealtMatch, MatchResult, play_at_dealer
 from pokerhouse.histories import Record, replay
 from pokerhouse.histories.acpc import read
-from pokerhouse.histories.acpc.dealers_lines import score_line
+from pokerhouse.histories.acpc.write import score_line
 from pokerhouse.players import Strategy, make
 from tests.client.acpc.games import LIMIT, LIMIT_THREE, NO_LIMIT, THREE, UNEVEN_SIX, game
 from tests.client.acpc.wild import Wild

@@ -27,7 +27,7 @@ from pokerhouse.hands.definitions.catalog import (
     load_definition,
     split_names,
 )
-from pokerhouse.hands.definitions.count import classes, count
+from pokerhouse.hands.definitions.check import classes, count
 from pokerhouse.hands.generate.generate import count as generated
 from pokerhouse.hands.worth.score import score
 from tests.hands.definitions.test_games import WILD, sample

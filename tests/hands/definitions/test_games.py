@@ -18,7 +18,7 @@ from pokerhouse.hands.definitions.catalog import (
     load_split,
     split_names,
 )
-from pokerhouse.hands.definitions.count import count
+from pokerhouse.hands.definitions.check import count
 from pokerhouse.hands.definitions.evaluator import DefinedHand
 
 Cards = tuple[Card, ...]

@@ -9,7 +9,7 @@ import pytest
 from pokerhouse.cards import STANDARD_CARDS, CardSet
 from pokerhouse.errors import ConfigError, RangeError
 from pokerhouse.hands import Game, HandRange, equity
-from pokerhouse.hands.equity.judged import judged_equity
+from pokerhouse.hands.equity.games import judged_equity
 
 
 def shares(*players: str, game: str, **known: str) -> list[Fraction]:

@@ -12,8 +12,7 @@ import pytest
 from pokerhouse.cards import SHORT_CARDS, Card, CardSet, Deck, Shuffler, parse_cards
 from pokerhouse.errors import CardError
 from pokerhouse.hands import evaluate
-from pokerhouse.hands.generate.deal import RandomHand, deal, deal_from
-from pokerhouse.hands.generate.generate import Specification, UsedCards
+from pokerhouse.hands.generate.generate import RandomHand, Specification, UsedCards, deal, deal_from
 
 
 def test_no_card_is_dealt_twice_and_no_used_one() -> None:

@@ -14,8 +14,8 @@ from pokerhouse.cards import Card, CardSet, parse_cards
 from pokerhouse.errors import CardError, HandError
 from pokerhouse.hands.generate.generate import Specification, count, generate
 from pokerhouse.hands.generate.rules import HandType
-from pokerhouse.hands.worth.category import Category
 from pokerhouse.hands.worth.games import Game
+from pokerhouse.hands.worth.high import Category
 from pokerhouse.hands.worth.reference import strength
 from tests.hands.generate.kit import TYPES, Ranges, meets, some_ranges
 

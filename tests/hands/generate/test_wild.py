@@ -14,8 +14,8 @@ from pokerhouse.cards import JOKERS, Card, CardSet, Rank
 from pokerhouse.errors import HandError
 from pokerhouse.hands.generate.generate import Specification, count
 from pokerhouse.hands.generate.rules import HandType
-from pokerhouse.hands.worth.category import Category
 from pokerhouse.hands.worth.games import Game
+from pokerhouse.hands.worth.high import Category
 from pokerhouse.hands.worth.reference import Strength, strength
 from pokerhouse.hands.worth.wild import Wild
 from tests.hands.generate.kit import ANCHORS, TYPES, USES, meets, some_ranges

@@ -15,12 +15,11 @@ from hypothesis import strategies as st
 from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, Rank, format_cards
 from pokerhouse.hands import GAMES, game_of
 from pokerhouse.hands.possible.deal import UnfinishedDeal, unfinished_deal
-from pokerhouse.hands.possible.games import outcomes_of, slow_values
-from pokerhouse.hands.possible.kinds import kind_of, kinds_of
+from pokerhouse.hands.possible.games import kind_of, kinds_of, outcomes_of, slow_values
 from pokerhouse.hands.possible.possible import possible
-from pokerhouse.hands.worth import reference, reference_games
+from pokerhouse.hands.worth import reference
 from pokerhouse.hands.worth.evaluate import order_of
-from pokerhouse.hands.worth.game_words import full_game_words
+from pokerhouse.hands.worth.game_category import full_game_words
 from pokerhouse.hands.worth.orders import ORDERS
 from pokerhouse.hands.worth.wild import WILDS, Wild, wild_of
 from tests.hands.samples import hands
@@ -119,9 +118,7 @@ def slow_rank(deal: UnfinishedDeal, hole: Sequence[Card], board: Sequence[Card])
 def slow_rank_of_any(deal: UnfinishedDeal, cards: Sequence[Card]) -> int:
     if deal.order.name == "high":
         return reference.rank_of(cards)
-    return reference_games.rank_in(
-        deal.order.name, cards, deal.wild if deal.wild.all_cards else None
-    )
+    return reference.rank_in(deal.order.name, cards, deal.wild if deal.wild.all_cards else None)
 
 
 def slow_needed(deal: UnfinishedDeal, words: str) -> int:

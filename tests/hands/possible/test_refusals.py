@@ -7,7 +7,7 @@ import pytest
 from pokerhouse.cards import Card, CardSet
 from pokerhouse.errors import HandError
 from pokerhouse.hands import _native
-from pokerhouse.hands.possible.kinds import kinds_of
+from pokerhouse.hands.possible.games import kinds_of
 from pokerhouse.hands.possible.possible import possible
 from pokerhouse.hands.worth.orders import ORDERS
 

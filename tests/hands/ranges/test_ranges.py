@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from pokerhouse.cards import Card, CardSet, Rank
 from pokerhouse.errors import RangeError
-from pokerhouse.hands.ranges.grid import format_grid, kind_at
-from pokerhouse.hands.ranges.ranges import Range, place
+from pokerhouse.hands.ranges.ranges import Range, format_grid, kind_at, place
 from pokerhouse.hands.ranges.starting_hands import StartingHand, best_first, top_share
 
 KINDS = st.sampled_from(StartingHand.all_kinds())

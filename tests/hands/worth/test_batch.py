@@ -15,7 +15,7 @@ from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, format_cards, parse_
 from pokerhouse.errors import CardError, HandError
 from pokerhouse.hands import GAMES, Game, evaluate, evaluate_many
 from pokerhouse.hands.worth import batch as many
-from pokerhouse.hands.worth import reference_games
+from pokerhouse.hands.worth import reference
 from pokerhouse.hands.worth.wild import WILDS, Wild, wild_of
 
 Rows = npt.NDArray[np.uint8]
@@ -121,8 +121,7 @@ def test_hole_cards_that_must_be_used_agree_with_the_slow_twin(
     own, boards = dealt(game, 25, board=5)
     pairs = zip(own.tolist(), boards.tolist(), strict=True)
     expected = [
-        reference_games.rank_of_split(order, cards(mine), cards(shown), used)
-        for mine, shown in pairs
+        reference.rank_of_split(order, cards(mine), cards(shown), used) for mine, shown in pairs
     ]
     assert evaluate_many(own, game=game, board=boards).tolist() == expected
 

@@ -17,7 +17,7 @@ from pokerhouse.hands import (
     evaluate_halves,
     game_of,
 )
-from pokerhouse.hands.worth.game_words import full_game_words
+from pokerhouse.hands.worth.game_category import full_game_words
 from pokerhouse.hands.worth.orders import ORDERS
 
 

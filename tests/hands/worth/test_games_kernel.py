@@ -9,7 +9,7 @@ import pytest
 
 from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, format_cards
 from pokerhouse.hands import _native
-from pokerhouse.hands.worth import reference, reference_games
+from pokerhouse.hands.worth import reference
 from pokerhouse.hands.worth.orders import ORDERS
 from pokerhouse.hands.worth.wild import WILDS, Wild
 
@@ -20,7 +20,7 @@ def assert_same(order: str, cards: Sequence[Card], wild: Wild | None = None) -> 
     """Shows the hand where the two differ."""
     rules = wild or Wild()
     native = ORDERS[order].rank(CardSet.of(cards).mask, rules.cards.mask, rules.bugs.mask)
-    expected = reference_games.rank_in(order, cards, wild)
+    expected = reference.rank_in(order, cards, wild)
     assert native == expected, (
         f"{order} {format_cards(cards)}: native {native}, reference {expected}"
     )
@@ -42,7 +42,7 @@ def assert_same(order: str, cards: Sequence[Card], wild: Wild | None = None) -> 
 )
 def test_random_hands(order: str, sizes: tuple[int, ...]) -> None:
     rng = Random(order)
-    pack = list(reference_games.pack(order))
+    pack = list(reference.pack(order))
     few = [
         card for card in pack if card.rank in (*pack[:9:4], 11, 12) or card.suit == 2
     ]  # pairs, flushes, straights
@@ -82,7 +82,7 @@ def test_wild_cards(order: str, wild: str, most: int, count: int) -> None:
     """The twin tries every card that a wild card may stand for."""
     rng = Random(f"{order} {wild} {most}")
     rules = WILDS[wild]
-    natural = list(reference_games.pack(order) - rules.all_cards)
+    natural = list(reference.pack(order) - rules.all_cards)
     size = ORDERS[order].size
     hearts = [card for card in natural if card.suit == 2]
     for number in range(count):
@@ -115,7 +115,7 @@ def test_looked_up_ranks_are_those_of_the_rules(order: str) -> None:
     rng, ranked = Random(order), ORDERS[order]
     number = ranked.kernel
     assert number is not None
-    pack = list(reference_games.pack(order))
+    pack = list(reference.pack(order))
     rules = Wild.parse("sevens+Xb") if order in RANKED_WITH_WILD else Wild()
     sizes = {3: (3,), 4: (4, 5)}.get(ranked.size, (5, 6, 7))
     for size in sizes:
@@ -131,7 +131,7 @@ def test_looked_up_ranks_are_those_of_the_rules(order: str) -> None:
                 ]
                 rows, ranks = np.array(hands, dtype=np.uint8), np.zeros(len(hands), dtype=np.uint16)
                 every, none = (
-                    reference_games.pack(order) | rules.all_cards,
+                    reference.pack(order) | rules.all_cards,
                     np.zeros(0, dtype=np.uint8),
                 )
                 wild, bugs = rules.cards.mask, rules.bugs.mask
@@ -165,9 +165,7 @@ def test_hole_cards_that_must_be_used(order: str, hole: int, used: int) -> None:
             found = _native.rank_of_split(
                 number, CardSet.of(own).mask, CardSet.of(shared).mask, used
             )
-            assert found == reference_games.rank_of_split(order, own, shared, used), format_cards(
-                cards
-            )
+            assert found == reference.rank_of_split(order, own, shared, used), format_cards(cards)
 
 
 @pytest.mark.parametrize(("hole", "used"), [(4, 2), (5, 2), (6, 2), (5, 3), (4, 1), (5, 4)])
@@ -184,5 +182,5 @@ def test_omaha_high(hole: int, used: int) -> None:
 def test_the_places_of_both_are_the_same() -> None:
     ranked = {name for name, order in ORDERS.items() if order.kernel is not None}
     for name in ranked - {"high", "low_8"}:
-        assert len(reference_games.places(name)) == ORDERS[name].worst
-    assert max(reference_games.places("low_8").values()) == ORDERS["low_8"].worst
+        assert len(reference.places(name)) == ORDERS[name].worst
+    assert max(reference.places("low_8").values()) == ORDERS["low_8"].worst

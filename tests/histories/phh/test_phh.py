@@ -14,8 +14,13 @@ from pokerhouse.errors import HistoryError
 from pokerhouse.histories import phh
 from pokerhouse.histories.outcome import Settled
 from pokerhouse.histories.phh import write_many, write_record
-from pokerhouse.histories.phh.codes import GAMES, STANDARD, STRUCTURE_LETTERS, VARIANT_CODES
-from pokerhouse.histories.phh.game import structure_and_variant
+from pokerhouse.histories.phh.game import (
+    GAMES,
+    STANDARD,
+    STRUCTURE_LETTERS,
+    VARIANT_CODES,
+    structure_and_variant,
+)
 from pokerhouse.histories.record import MoveKind, NoteKind, Record
 from pokerhouse.histories.replaying import Replay, replay
 from pokerhouse.histories.toml_text import read_flat

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.commands import AskRabbit, ShowCards, Stand
 from pokerhouse.house.table import HandPart
-from pokerhouse.house.table.after_hand import LOOK_MS, LOOKS_MS_MAX
+from pokerhouse.house.table.between_hands import LOOK_MS, LOOKS_MS_MAX
 from pokerhouse.house.table.table import Outcome, Pace
 from pokerhouse.rules import (
     CardsShown,

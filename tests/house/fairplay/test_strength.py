@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.cards import parse_cards
-from pokerhouse.house.fairplay.strength import is_known, is_strong, is_weak
+from pokerhouse.house.fairplay.sightings import is_known, is_strong, is_weak
 from pokerhouse.rules import no_limit
 
 

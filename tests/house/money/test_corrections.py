@@ -4,7 +4,7 @@ import pytest
 
 from pokerhouse.house import Refused
 from pokerhouse.house.money import HOUSE, Correction, Posting, correct
-from pokerhouse.house.money.corrections import CORRECTION_MAX, WALLET_MAX
+from pokerhouse.house.money.grants import CORRECTION_MAX, WALLET_MAX
 from pokerhouse.units import Chips, PlayerId
 from tests.kit.money import wallet
 

@@ -11,7 +11,7 @@ from pokerhouse.house.notebook import (
     tidy_note,
     tidy_tags,
 )
-from pokerhouse.house.notebook.texts import LINES_MAX
+from pokerhouse.house.notebook.notes import LINES_MAX
 
 
 @pytest.mark.parametrize(

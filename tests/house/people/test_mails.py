@@ -1,7 +1,7 @@
 """A mail that could not be sent is tried a little later each time, and given up after a week."""
 
 from pokerhouse.house.people import LinkKind, Mail
-from pokerhouse.house.people.mails import MAIL_KEPT_MS
+from pokerhouse.house.people.links import MAIL_KEPT_MS
 from pokerhouse.units import Millis, PlayerId
 
 MAIL = Mail(PlayerId("ann"), LinkKind.RESET, "ann@example.org", Millis(0), Millis(0))

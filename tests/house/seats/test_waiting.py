@@ -2,8 +2,8 @@
 
 from pokerhouse.commands import StopWaiting, Wait
 from pokerhouse.house.refusals import HouseReason
+from pokerhouse.house.table.doors import WAITING_MAX
 from pokerhouse.house.table.table import Outcome, Pace
-from pokerhouse.house.table.waiting_list import WAITING_MAX
 from tests.house.game import Game, table_config
 from tests.house.seating import refusal, stands
 from tests.kit.asks import ask_as

@@ -17,7 +17,7 @@ from pokerhouse.players import STRATEGIES, BotKind
 from pokerhouse.rules import Cause, HandEvent, PlayerAction
 from pokerhouse.rules.events import Checked, Folded, HandEnded
 from pokerhouse.server.bots.pool import BotPool
-from pokerhouse.server.live.faces import Faces
+from pokerhouse.server.live.names import Faces
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.units import Millis, PlayerId
 from tests.house.game import START_MS, table_config

@@ -6,7 +6,7 @@ from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.server.wire.packing import Packed, packed
+from pokerhouse.server.wire.frame import Packed, packed
 from pokerhouse.units import PlayerId, TableId
 
 

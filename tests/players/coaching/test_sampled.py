@@ -9,8 +9,15 @@ from msgspec.structs import replace
 
 from pokerhouse.cards import Card, CardSet, parse_cards
 from pokerhouse.hands import equity
-from pokerhouse.players.coaching.playing_out import HeldCards, pot_shares
-from pokerhouse.players.coaching.reading import Gave, Unseen, drawn, given_in, ranges
+from pokerhouse.players.coaching.reading import (
+    Gave,
+    HeldCards,
+    Unseen,
+    drawn,
+    given_in,
+    pot_shares,
+    ranges,
+)
 from pokerhouse.players.coaching.sampled import PotShare, Situation, compare, wins
 from pokerhouse.players.discards import given_up
 from pokerhouse.rules import (

@@ -16,8 +16,7 @@ from pokerhouse.rules import HandConfig, HouseRules, Rake, Reason, Structure
 from pokerhouse.rules.between_hands.missed import Comeback
 from pokerhouse.rules.between_hands.rotation import ButtonRule
 from pokerhouse.rules.games import variants
-from pokerhouse.rules.games.config import AnteKind
-from pokerhouse.rules.games.house_rules import RuleBook, Straddle, StraddleRaise
+from pokerhouse.rules.games.config import AnteKind, RuleBook, Straddle, StraddleRaise
 from pokerhouse.rules.games.mixes import mixes
 from pokerhouse.rules.games.variants import BetSize, First, Opening, StreetPlan, Variant
 from pokerhouse.rules.refusals import refusal

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from pokerhouse.commands import Sit
 from pokerhouse.house.table import HaltReason
 from pokerhouse.machine import SystemClock
-from pokerhouse.server.live.resume import WOKEN, wake_up
+from pokerhouse.server.live.health import SLEPT_LEAST_S, SLEPT_MOST_S, Vitals
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.table.actor import TableActor
-from pokerhouse.server.live.vitals import SLEPT_LEAST_S, SLEPT_MOST_S, Vitals
+from pokerhouse.server.live.watch import WOKEN, wake_up
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.table_frames import slept_notice
 from pokerhouse.units import TableId

@@ -23,7 +23,7 @@ from pokerhouse.house.people import PlayerRecord, Role, SessionRecord, Visit
 from pokerhouse.house.table import HandPart
 from pokerhouse.rules import HandEvent
 from pokerhouse.server.live.fairplay import Reports, reports
-from pokerhouse.server.live.fairplay import hand_reader as reading
+from pokerhouse.server.live.fairplay import services as reading
 from pokerhouse.units import Chips, HandId, Millis, PlayerId
 from tests.house.fairplay.evenings import Maker, evening, regular
 from tests.house.game import START_MS

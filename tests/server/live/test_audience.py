@@ -8,7 +8,7 @@ from pokerhouse.commands import Play, Sit, SitOut
 from pokerhouse.house.table import Pace, Session, Table, step
 from pokerhouse.house.table.commands import Command, Presence, StartHand
 from pokerhouse.rules import Call, Check, Fold
-from pokerhouse.server.live.faces import Faces
+from pokerhouse.server.live.names import Faces
 from pokerhouse.server.live.table.audience import Audience
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.table_frames import own_hand

@@ -9,7 +9,7 @@ import pytest
 from pokerhouse.house.table import HandPart
 from pokerhouse.rules import Fold, fold, redact
 from pokerhouse.rules.events import Called, Checked, Folded, HandEnded, HandStarted
-from pokerhouse.server.bots.memory import seen_by
+from pokerhouse.server.bots.chairs import seen_by
 from pokerhouse.server.live.table.bot_turns import BEAT_MS, BotTurns
 from pokerhouse.server.live.table.steps import RETRY_MS
 from pokerhouse.units import HandId, Millis, PlayerId

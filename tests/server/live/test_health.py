@@ -14,9 +14,8 @@ from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
 from pokerhouse.machine import THIS_MACHINE, SystemClock
-from pokerhouse.server.live import health, vitals
-from pokerhouse.server.live.health import STALL_S
-from pokerhouse.server.live.vitals import Vitals
+from pokerhouse.server.live import health
+from pokerhouse.server.live.health import STALL_S, Vitals
 from pokerhouse.units import Millis
 from tests.kit.desk import opened, run
 from tests.kit.store import QuickStore
@@ -92,7 +91,7 @@ def test_a_house_that_stands_still_says_so_before_it_was_looked_at() -> None:
         machine = replace(THIS_MACHINE, clock=Stalled())
         async with opened(QuickStore(), machine=machine) as house:
             await asyncio.sleep(0)
-            now_s += vitals.LOOK_EVERY_S + STALL_S - 1
+            now_s += health.LOOK_EVERY_S + STALL_S - 1
             assert await house.watch.health.fault() == ""
             now_s += 2
             assert await house.watch.health.fault() == "the house stood still for 6.0 s"
@@ -105,7 +104,7 @@ def test_a_loop_that_is_held_up_for_a_moment_is_late_but_well() -> None:
         looks = Vitals(lambda ms: None, lambda ms: None, THIS_MACHINE.clock)
         looks.start()
         await asyncio.sleep(0)
-        time.sleep(vitals.LOOK_EVERY_S + 0.2)  # noqa: ASYNC251  # the loop is to be held up
+        time.sleep(health.LOOK_EVERY_S + 0.2)  # noqa: ASYNC251  # the loop is to be held up
         assert looks.lag_s >= 0.2
         looks.close()
 

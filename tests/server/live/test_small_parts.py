@@ -13,8 +13,8 @@ from pokerhouse.machine import THIS_MACHINE, SystemClock
 from pokerhouse.server.bots.messages import Leave
 from pokerhouse.server.bots.pool import BotPool, Lost, Worker
 from pokerhouse.server.live import answers
+from pokerhouse.server.live.health import Vitals
 from pokerhouse.server.live.hub import SLOW_READER, ClientConnection, Hub
-from pokerhouse.server.live.vitals import Vitals
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.sql.reads import SqlAnswers
 from pokerhouse.units import Chips, CommandId, PlayerId, TableId

@@ -12,7 +12,7 @@ import pytest
 from pokerhouse.commands import Pause
 from pokerhouse.rules import Structure
 from pokerhouse.server.web.guard.limits import HANDS_PER_MINUTE
-from pokerhouse.server.web.table_hands import HANDS_TOLD
+from pokerhouse.server.web.tables import HANDS_TOLD
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips
 from tests.kit.client import Client

@@ -20,7 +20,7 @@ from pokerhouse.server.web.guard.limits import COACHED_PER_MINUTE, REPLAYS_PER_M
 from pokerhouse.server.web.notebook.replays import ReplayHand, examples, title_of
 from pokerhouse.server.web.notebook.replays.examples import log_of
 from pokerhouse.server.web.notebook.replays.replay import as_seen
-from pokerhouse.server.web.rules.book import rule_book
+from pokerhouse.server.web.rules.pages import rule_book
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, SeatNumber
 from pokerhouse.words import LANGUAGES

@@ -9,7 +9,7 @@ from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.server.live.talk import TalkRates
 from pokerhouse.server.live.talk.moderation import Moderation
 from pokerhouse.server.live.trustless import TrustlessRoom
-from pokerhouse.server.live.trustless.chat import Talking
+from pokerhouse.server.live.trustless.audience import Talking
 from pokerhouse.server.wire.trustless import OpenTrustless
 from pokerhouse.trustless import HostStep, timed_out
 from pokerhouse.units import Millis, SeatNumber, TableId

@@ -5,7 +5,7 @@ import sys
 import pytest
 from structlog.testing import capture_logs
 
-from pokerhouse.server.file_limit import FILES_BESIDES, make_room_for
+from pokerhouse.server.run import FILES_BESIDES, make_room_for
 
 if sys.platform == "win32":
     pytest.skip("this system has no limit on open files", allow_module_level=True)

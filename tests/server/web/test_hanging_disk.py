@@ -13,7 +13,7 @@ from pokerhouse.server.live import health
 from pokerhouse.server.web.app import create_app
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.storage import SqliteStore
-from pokerhouse.storage.folder.tally import Tally
+from pokerhouse.storage.folder.head import Tally
 from tests.kit.desk import SETTINGS, opened, run
 
 

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from pokerhouse.storage.records.months import Parts, Span, first_day, in_months, month_of
+from pokerhouse.storage.records.sums import Parts, Span, first_day, in_months, month_of
 
 
 def day(year: int, month: int, number: int) -> int:

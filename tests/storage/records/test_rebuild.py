@@ -11,7 +11,7 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house.records import Filter
 from pokerhouse.storage import SqliteStore, back_up, rebuild_records, restore
 from pokerhouse.storage.records import rebuild as rebuilding
-from pokerhouse.storage.records.schema import VERSION
+from pokerhouse.storage.records.database import VERSION
 from tests.house.game import Game
 from tests.storage.kit import ANN, keep, seated
 

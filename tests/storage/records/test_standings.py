@@ -3,11 +3,9 @@
 from random import Random
 
 from pokerhouse.house.records import CodedHand, Filter
-from pokerhouse.storage.records.database import RecordsDatabase
+from pokerhouse.storage.records.database import DAY_MS, RecordsDatabase
 from pokerhouse.storage.records.figures import standings
-from pokerhouse.storage.records.logs import Prepared
-from pokerhouse.storage.records.schema import DAY_MS
-from pokerhouse.storage.records.writing import RecordsWriter
+from pokerhouse.storage.records.writing import Prepared, RecordsWriter
 from pokerhouse.units import Chips, HandId, Millis, TableId
 
 FIRST_DAY = 20_450

@@ -5,7 +5,7 @@ from random import Random
 import numpy as np
 
 from pokerhouse.hands.kernel import HandTally
-from pokerhouse.storage.records.schema import DAY_MS
+from pokerhouse.storage.records.database import DAY_MS
 from pokerhouse.storage.records.sums import Summed, hands_of, sum_up
 
 Row = tuple[int, int, int, int, int, int, int, int | None, int, int, str]

@@ -1,5 +1,5 @@
 // The strip above every page but a table: a line for each button, with where it leads and which addresses it stands for.
-// Pages that the house writes are in its own strip too, for those who run no scripts: `server/web/site/strip.py`.
+// Pages that the house writes are in its own strip too, for those who run no scripts: `server/web/site/frame.py`.
 
 import type { words } from "words:strip";
 import type { Route } from "../app/route";

@@ -10,7 +10,7 @@ import { heard, type PlaceTalk, SILENCE, without } from "./lines";
 /** The lobby, or a table by its id. */
 export type Place = string | null;
 
-/** Letters of a reason: `house/talk/moderation.py`. */
+/** Letters of a reason: `house/talk/log.py`. */
 export const WHY_MAX = 200;
 
 const key = (place: Place): string => place ?? "";

@@ -20,9 +20,9 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from pokerhouse.arena.evolution.evolve import unchanging
 from pokerhouse.arena.evolution.fitness import DEALS_OF_A_TOURNAMENT, DOUBLE_EVERY
 from pokerhouse.arena.evolution.genetic import Genes
-from pokerhouse.arena.evolution.hall_of_fame import unchanging
 from pokerhouse.arena.evolution.plan import EvolutionPlan, Fitness
 from pokerhouse.arena.fast_table import play_deals, play_tournaments
 from pokerhouse.arena.plot import plot_curves

@@ -16,7 +16,7 @@ import msgspec
 
 from pokerhouse.cards import Card
 from pokerhouse.client.acpc.player import END, LINE_BYTES_MAX, VERSION
-from pokerhouse.client.faults import LineLost
+from pokerhouse.client.line import LineLost
 from pokerhouse.histories.acpc import (
     SCALE,
     AcpcGame,

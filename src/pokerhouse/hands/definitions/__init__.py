@@ -1,6 +1,7 @@
 """Orders of hands defined by data instead of code, and a catalogue of them."""
 
 from pokerhouse.hands.definitions.catalog import (
+    SplitEvaluator,
     catalog_definition,
     catalog_game,
     catalog_names,
@@ -8,9 +9,8 @@ from pokerhouse.hands.definitions.catalog import (
     load_game,
     split_names,
 )
-from pokerhouse.hands.definitions.count import count
+from pokerhouse.hands.definitions.check import count
 from pokerhouse.hands.definitions.evaluator import DefinedHand, Evaluator
-from pokerhouse.hands.definitions.split import SplitEvaluator
 
 __all__ = [
     "DefinedHand",

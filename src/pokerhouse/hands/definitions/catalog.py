@@ -3,17 +3,50 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any, Protocol
 
+from pokerhouse.cards import Card
 from pokerhouse.errors import DefinitionError
 from pokerhouse.hands.definitions.check import check
-from pokerhouse.hands.definitions.evaluator import Evaluator
-from pokerhouse.hands.definitions.split import SplitEvaluator
+from pokerhouse.hands.definitions.evaluator import DefinedHand, Evaluator
 from pokerhouse.hands.definitions.text import read_split, read_table, read_toml
 from pokerhouse.hands.definitions.xml import read_xml
+
+# Two definitions that share a pot: the same cards have a value in each half.
+
+
+@dataclass(frozen=True, slots=True)
+class SplitEvaluator:
+    """An evaluator of hands in a game that splits the pot.
+
+    Raises `DefinitionError` for halves that are not dealt from one deck to the same hole and board.
+    """
+
+    name: str
+    words: str
+    halves: tuple[Evaluator, Evaluator]
+
+    def __post_init__(self) -> None:
+        first, second = (half.definition for half in self.halves)
+        if first.deck != second.deck:
+            raise DefinitionError(
+                f"{self.name}: {first.name} and {second.name} are dealt from different decks"
+            )
+        if first.hole != second.hole:
+            raise DefinitionError(
+                f"{self.name}: {first.name} and {second.name} have another hole or board each"
+            )
+
+    def evaluate(
+        self, cards: str | Sequence[Card], board: str | Sequence[Card] | None = None
+    ) -> tuple[DefinedHand, DefinedHand]:
+        """Return the best hand of each half. Raises as `Evaluator.evaluate`."""
+        first, second = self.halves
+        return first.evaluate(cards, board), second.evaluate(cards, board)
 
 
 class Readable(Protocol):

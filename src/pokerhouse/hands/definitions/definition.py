@@ -5,13 +5,92 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import product
+from itertools import combinations, combinations_with_replacement, product
 from typing import Final, Literal
 
-from pokerhouse.cards import Card, CardSet, Rank, Suit
-from pokerhouse.errors import DefinitionError
-from pokerhouse.hands.definitions.hole import Hole
+from pokerhouse.cards import Card, CardSet, Rank, Suit, format_cards
+from pokerhouse.errors import DefinitionError, HandError, counted
+
+# The rules for hole cards and a board: the cards that may make a hand together.
+
+
+@dataclass(frozen=True, slots=True)
+class Hole:
+    """A rule such as `exactly 2 of 4`.
+
+    It has the number of hole cards, the number that a hand uses (None: any), and the most cards of
+    the board.
+    """
+
+    cards: int
+    used: int | None
+    board: int
+
+    @classmethod
+    def parse(cls, text: str, board: int) -> Hole:
+        """Read `exactly 2 of 4` or `any of 2`. Raises `DefinitionError` for any other text."""
+        found = re.fullmatch(r"(?:any|exactly ([1-9])) of ([1-9])", text)
+        if found is None or (found[1] and found[1] > found[2]):
+            raise DefinitionError(f"hole = {text!r}, expected as 'exactly 2 of 4' or 'any of 2'")
+        return cls(int(found[2]), int(found[1]) if found[1] else None, board)
+
+    def __str__(self) -> str:
+        return f"{'any' if self.used is None else f'exactly {self.used}'} of {self.cards}"
+
+    def check(self, name: str, deck: CardSet, size: int) -> None:
+        """Raise `DefinitionError`, with example cards, where no hand of this size is possible."""
+        used = min(self.cards, size) if self.used is None else self.used
+        if self.cards + self.board > len(deck):
+            raise DefinitionError(
+                f"{name}: {self.cards} hole cards and a board of {self.board}: more than the deck "
+                "has"
+            )
+        if not 0 <= size - used <= self.board:
+            cards = sorted(deck, reverse=True)
+            dealt = (
+                f"{format_cards(cards[: self.cards])} and the board "
+                f"{format_cards(cards[self.cards :][: self.board])}"
+            )
+            raise DefinitionError(
+                f"{name}: no hand of {counted(size, 'card')} can be made of {dealt}, {self} hole "
+                "cards used"
+            )
+
+    def choices(
+        self, cards: Sequence[Card], board: Sequence[Card] | None, size: int
+    ) -> Iterator[tuple[Card, ...]]:
+        """Yield every hand of this size that the rule allows.
+
+        Without a board all cards are in `cards`, if any may be used.
+
+        Raises `HandError` for too few or too many cards in the hole or on the board.
+        """
+        if board is None:
+            if self.used is not None:
+                raise HandError(
+                    f"no board: expected {self.cards} hole cards and the board apart, {self} are "
+                    "used"
+                )
+            if not size <= len(cards) <= self.cards + self.board:
+                raise HandError(
+                    f"{counted(len(cards), 'card')}: expected {size} to {self.cards + self.board}"
+                )
+            return combinations(cards, size)
+        least = size - (min(self.cards, size) if self.used is None else self.used)
+        if len(cards) != self.cards:
+            raise HandError(f"{counted(len(cards), 'hole card')}: expected {self.cards}")
+        if not least <= len(board) <= self.board:
+            raise HandError(
+                f"{counted(len(board), 'card')} on the board: expected {least} to {self.board}"
+            )
+        if self.used is None:
+            return combinations((*cards, *board), size)
+        boards = list(combinations(board, size - self.used))
+        return (own + shared for own in combinations(cards, self.used) for shared in boards)
+
 
 Aces = Literal["high", "low", "both"]
 GroupBy = Literal["face", "suit", "colour", "any"]
@@ -201,3 +280,81 @@ class Definition:
                     f"match {','.join(group)!r}: stands for over {ALTERNATIVES_MAX} lists of faces"
                 )
         return lists
+
+
+# The wild cards of a definition, and the cards they may stand for.
+
+Pair = tuple[int, int]
+"""A card as the definition sees it: the places of its face and of its suit."""
+
+JOKER_PAIR: Final[Pair] = (JOKER, JOKER)
+"""A joker; in a hand that is marked, a card that stands for any."""
+NO_SUIT: Final = JOKER - 2
+"""The suit of a card whose suit makes no difference."""
+BUG: Final = JOKER - 1
+"""A marked card that stands for the joker's one face, or completes some kinds."""
+
+
+class WildCards:
+    """The wild cards of one definition."""
+
+    def __init__(self, definition: Definition) -> None:
+        self._faces, self._suits = len(definition.faces), len(definition.suits)
+        ranks = [face.rank for face in definition.faces]
+        self.named = {
+            (ranks.index(card.rank), definition.suits.index(card.suit)) for card in definition.wild
+        }
+        self._joker = JOKER_PAIR if definition.joker_is is None else (BUG, BUG)
+        self._bug_face = (
+            None if definition.joker_is is None else definition.number_of(definition.joker_is)
+        )
+        self._completed = {
+            number
+            for number, kind in enumerate(definition.kinds)
+            if kind.name in definition.joker_completes
+        }
+        # Where suits must differ, or colours count, a wild card may need a suit that no other card
+        # has.
+        self._every_suit = any(
+            kind.different_suits or kind.group == "colour" for kind in definition.kinds
+        )
+
+    def marked(self, pairs: Iterable[Pair]) -> tuple[Pair, ...]:
+        """Mark the wild cards of a hand as `JOKER_PAIR` or a bug, the highest faces first."""
+        marks = (
+            self._joker if p[0] == JOKER else JOKER_PAIR if p in self.named else p for p in pairs
+        )
+        return tuple(sorted(marks, reverse=True))
+
+    def allows(self, kind: int, stand_ins: Sequence[int], bugs: int) -> bool:
+        """True if these bugs among the cards for these faces may make a hand of this kind."""
+        return bugs == 0 or kind in self._completed or stand_ins.count(self._bug_face or 0) >= bugs
+
+    def filled(
+        self, naturals: Sequence[Pair], wild: int
+    ) -> Iterator[tuple[tuple[Pair, ...], tuple[int, ...]]]:
+        """Yield the hands that wild cards can make, each with the faces they stand for.
+
+        Each stands for a card that is not in the hand, or one more of a face with every suit in it.
+        Among hands of the same faces, those that cannot be the best are left out: the wild cards
+        take one suit that the others have, or avoid them all.
+        """
+        held = sorted({suit for _, suit in naturals if suit != NO_SUIT}) if naturals else [0]
+        wishes: list[tuple[int, ...]] = [(suit,) * wild for suit in (*held, JOKER)]
+        if self._every_suit:
+            wishes = list(product(range(self._suits), repeat=wild))
+        for faces in combinations_with_replacement(range(self._faces), wild):
+            for wish in wishes:
+                hand = list(naturals)
+                for face, suit in zip(faces, wish, strict=True):
+                    hand.append((face, self._suit(face, suit, hand)))
+                yield tuple(sorted(hand, reverse=True)), faces
+
+    def _suit(self, face: int, wished: int, hand: Sequence[Pair]) -> int:
+        """Return the preferred suit if the hand lacks that card.
+
+        Otherwise, return the suit with the fewest cards.
+        """
+        free = [suit for suit in range(self._suits) if (face, suit) not in hand] or [0]
+        suits = [suit for _, suit in hand]
+        return wished if wished in free else min(free, key=suits.count)

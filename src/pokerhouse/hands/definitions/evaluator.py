@@ -12,8 +12,17 @@ from typing import Final, NamedTuple
 
 from pokerhouse.cards import Card, CardSet, format_cards, parse_cards
 from pokerhouse.errors import DefinitionError, HandError, UnmatchedHandError, counted
-from pokerhouse.hands.definitions.definition import JOKER, Definition, HandKind, KindPattern
-from pokerhouse.hands.definitions.wild import BUG, JOKER_PAIR, NO_SUIT, Pair, WildCards
+from pokerhouse.hands.definitions.definition import (
+    BUG,
+    JOKER,
+    JOKER_PAIR,
+    NO_SUIT,
+    Definition,
+    HandKind,
+    KindPattern,
+    Pair,
+    WildCards,
+)
 
 _CACHE_MAX: Final = 400_000
 

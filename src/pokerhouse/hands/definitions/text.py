@@ -9,8 +9,14 @@ from typing import Any, Final, NamedTuple
 
 from pokerhouse.cards import JOKERS, CardSet, Rank, Suit, parse_cards
 from pokerhouse.errors import AmbiguousOrderError, CardError, DefinitionError, counted
-from pokerhouse.hands.definitions.definition import COLOURS, Definition, Face, HandKind, KindPattern
-from pokerhouse.hands.definitions.hole import Hole
+from pokerhouse.hands.definitions.definition import (
+    COLOURS,
+    Definition,
+    Face,
+    HandKind,
+    Hole,
+    KindPattern,
+)
 
 NAMES: Final = {rank.word: rank for rank in Rank} | {"two": Rank.TWO, "deuce": Rank.TWO}
 SIZE_MAX: Final = 7

@@ -32,9 +32,9 @@ from pokerhouse.hands.definitions.definition import (
     Face,
     GroupBy,
     HandKind,
+    Hole,
     KindPattern,
 )
-from pokerhouse.hands.definitions.hole import Hole
 from pokerhouse.hands.definitions.text import BOARD_MAX, SIZE_MAX, check_deck, face_of
 
 _CARD: Final = {"name", "facevalue", "facetext", "color", "suit", "class"}

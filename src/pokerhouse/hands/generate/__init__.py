@@ -1,10 +1,16 @@
 """Random hands: of a type, by a specification, or dealt with equal chances."""
 
 from pokerhouse.hands.generate.battle import Battle, battles, games
-from pokerhouse.hands.generate.deal import RandomHand, deal, deal_from
-from pokerhouse.hands.generate.generate import Specification, count, generate
-from pokerhouse.hands.generate.range import RankRange
+from pokerhouse.hands.generate.generate import (
+    RandomHand,
+    Specification,
+    count,
+    deal,
+    deal_from,
+    generate,
+)
 from pokerhouse.hands.generate.rules import rules_of_halves, type_of, with_wild
+from pokerhouse.hands.generate.type_request import RankRange
 
 __all__ = [
     "Battle",

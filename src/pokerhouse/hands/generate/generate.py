@@ -1,6 +1,11 @@
-"""Hands by specification: one at random, or their number."""
+"""Random hands by specification: one, their number, or dealt to a table."""
 
-from pokerhouse.cards import Card, Shuffler
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, Deck, Shuffler
+from pokerhouse.errors import CardError
 from pokerhouse.hands.generate.specification import Specification, UsedCards, used_cards
 from pokerhouse.hands.generate.type_request import RANGES_USED
 from pokerhouse.hands.worth import Game, Wild
@@ -62,3 +67,82 @@ def count(
     (208, 154440)
     """
     return Specification.of(type, range1, range2, range3, low=low, game=game, wild=wild).count(used)
+
+
+# Dealing: random cards for play, hands by specification, or both at one table.
+
+Hand = tuple[Card, ...]
+
+
+class HandSource(Protocol):
+    """A source of hands, such as `Specification` and `RandomHand`; a test may bring its own."""
+
+    def generate(self, rng: Shuffler, used: UsedCards = ()) -> Hand | None:
+        """Generate a hand without the used cards; `None` when there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class RandomHand:
+    """A random hand of `size` cards in random order, all equally likely: a deal as in play."""
+
+    size: int
+    deck: CardSet = STANDARD_CARDS
+
+    def generate(self, rng: Shuffler, used: UsedCards = ()) -> Hand | None:
+        """Generate the hand; `None` when too few cards are left."""
+        deck = Deck(self.deck - used_cards(used))
+        if self.size > len(deck):
+            return None
+        return tuple(deck.pull(rng) for _ in range(self.size))
+
+
+def deal(
+    sizes: Sequence[int], *, rng: Shuffler, deck: CardSet = STANDARD_CARDS, used: UsedCards = ()
+) -> tuple[Hand, ...]:
+    """Deal random hands of these sizes; one may be a board.
+
+    Every deal is equally likely.
+
+    Raises `CardError` when the pack without the used cards is too small, and for a size below 0.
+
+    >>> import random
+    >>> mine, yours, board = deal([2, 2, 5], rng=random.Random(7))
+    >>> len({*mine, *yours, *board})
+    9
+    """
+    left = len(deck - used_cards(used))
+    if min(sizes, default=0) < 0 or sum(sizes) > left:
+        raise CardError(f"cannot deal hands of {', '.join(map(str, sizes))} cards from {left}")
+    dealt = deal_from([RandomHand(size, deck) for size in sizes], rng=rng, used=used)
+    assert dealt is not None
+    return dealt
+
+
+def deal_from(
+    sources: Sequence[HandSource], *, rng: Shuffler, used: UsedCards = ()
+) -> tuple[Hand, ...] | None:
+    """Deal one hand from each source without a duplicate card.
+
+    Returns `None` when a source has none left after those before it.
+
+    Put the rarest first: a hand dealt earlier may have the cards that a later one needs.
+
+    >>> import random
+    >>> from pokerhouse.cards import format_cards
+    >>> from pokerhouse.hands.generate.generate import Specification
+    >>> quads, flush = Specification.of("four of a kind", "2-4"), Specification.of("flush", "8-A")
+    >>> hands = deal_from([quads, flush, RandomHand(5)], rng=random.Random(7))
+    >>> [format_cards(hand) for hand in hands or ()]
+    ['2c 2d 2h 2s 8s', 'Ac Qc Tc 9c 8c', 'Kh 4h Qs 7c 3c']
+    >>> deal_from([quads, quads, quads, quads], rng=random.Random(7)) is None
+    True
+    """
+    taken = used_cards(used)
+    hands: list[Hand] = []
+    for source in sources:
+        hand = source.generate(rng, taken)
+        if hand is None:
+            return None
+        hands.append(hand)
+        taken |= CardSet.of(hand)
+    return tuple(hands)

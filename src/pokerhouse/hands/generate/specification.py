@@ -9,8 +9,7 @@ from typing import Final, Self
 
 from pokerhouse.cards import Card, CardSet, Shuffler, parse_cards
 from pokerhouse.errors import HandError
-from pokerhouse.hands.generate.low import lowest
-from pokerhouse.hands.generate.patterns import HandPattern, Pool, Suits, draw, ways
+from pokerhouse.hands.generate.patterns import HandPattern, Pool, Suits, draw, lowest, ways
 from pokerhouse.hands.generate.rules import (
     HandRules,
     HandType,

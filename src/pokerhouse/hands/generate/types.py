@@ -6,9 +6,15 @@ from functools import lru_cache
 from typing import Final
 
 from pokerhouse.cards import CardSet, Rank
-from pokerhouse.hands.generate.badugi import badugi_patterns
-from pokerhouse.hands.generate.low import Counts, lowest
-from pokerhouse.hands.generate.patterns import HandPattern, Pool, Suits, rank_of
+from pokerhouse.hands.generate.patterns import (
+    Counts,
+    HandPattern,
+    Pool,
+    Suits,
+    badugi_patterns,
+    lowest,
+    rank_of,
+)
 from pokerhouse.hands.generate.rules import GROUPED, HandRules, HandType
 
 _SHAPES: Final[dict[int, tuple[tuple[int, ...], ...]]] = {

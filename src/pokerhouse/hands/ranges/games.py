@@ -11,7 +11,7 @@ from typing import Final
 from pokerhouse.cards import Card, CardSet, Rank
 from pokerhouse.errors import CardError, HandError, RangeError, counted
 from pokerhouse.hands import _native
-from pokerhouse.hands.ranges.items import WEIGHT_WHOLE
+from pokerhouse.hands.ranges.notation import WEIGHT_WHOLE
 from pokerhouse.hands.ranges.patterns import RangePattern, SuitShape, parse_patterns
 from pokerhouse.hands.ranges.ranges import Range
 from pokerhouse.hands.worth import Game, game_of

@@ -4,10 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from struct import Struct
 from typing import Final
 
-from pokerhouse.cards import STANDARD_CARDS, Card, CardSet
+from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, Rank
 from pokerhouse.errors import RangeError
-from pokerhouse.hands.ranges.items import WEIGHT_WHOLE
-from pokerhouse.hands.ranges.notation import Hand, format_weights, parse_items
+from pokerhouse.hands.ranges.notation import WEIGHT_WHOLE, Hand, format_weights, parse_items
 from pokerhouse.hands.ranges.starting_hands import HANDS_ALL, StartingHand
 
 _HANDS: Final = tuple((Card(high), Card(low)) for high in range(52) for low in range(high))
@@ -164,3 +163,37 @@ def _numbers(weights: bytes) -> tuple[int, ...]:
 
 def _bytes(numbers: Sequence[int]) -> bytes:
     return _LAYOUT.pack(*numbers)
+
+
+# A range as the usual 13 by 13 square.
+#
+# Pairs are on the diagonal, suited hands above it, offsuit hands below.
+
+
+def kind_at(row: int, column: int) -> StartingHand:
+    """Return the kind of hand in this row and column, 0 to 12, counted from the aces."""
+    first, second = Rank(12 - row), Rank(12 - column)
+    suits = "" if row == column else "s" if row < column else "o"
+    return StartingHand(max(first, second), min(first, second), suits)
+
+
+def format_grid(held: Range) -> str:
+    """Format the square as plain text.
+
+    It has the name of a hand that is always held, `·` for one that never is, else the weight in
+    percent.
+
+    >>> print(format_grid(Range.parse("TT+, AKs, AQs:0.5")).splitlines()[0])
+    AA   AKs  50%   ·    ·    ·    ·    ·    ·    ·    ·    ·    ·
+    """
+    return "\n".join(
+        "  ".join(_cell(held, kind_at(row, column)) for column in range(13)).rstrip()
+        for row in range(13)
+    )
+
+
+def _cell(held: Range, kind: StartingHand) -> str:
+    share = held.share_of(kind)
+    if share == 0:
+        return " · "
+    return f"{kind!s:^3}" if share == 1 else f"{max(1, min(99, round(100 * share)))}%".center(3)

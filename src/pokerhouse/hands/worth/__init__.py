@@ -1,20 +1,15 @@
 """The value of hands and their names, in every game and with wild cards."""
 
 from pokerhouse.hands.worth.batch import evaluate_all, evaluate_many
-from pokerhouse.hands.worth.category import Category
-from pokerhouse.hands.worth.compare import Placed, compare
-from pokerhouse.hands.worth.evaluate import evaluate, evaluate_halves, order_of
-from pokerhouse.hands.worth.game_category import AnyCategory
-from pokerhouse.hands.worth.game_words import brief_game_words
+from pokerhouse.hands.worth.evaluate import Placed, compare, evaluate, evaluate_halves, order_of
+from pokerhouse.hands.worth.game_category import AnyCategory, brief_game_words
 from pokerhouse.hands.worth.games import GAMES, Game, game_of
-from pokerhouse.hands.worth.high import evaluate_high
+from pokerhouse.hands.worth.high import Category, HandValue, evaluate_high, hole_words
 from pokerhouse.hands.worth.orders import ORDERS, HandOrder
 from pokerhouse.hands.worth.score import scheme_of, score
 from pokerhouse.hands.worth.validate import HandFault, HandFaultKind, validate
-from pokerhouse.hands.worth.value import HandValue
 from pokerhouse.hands.worth.value_in_game import GameValue
 from pokerhouse.hands.worth.wild import WILDS, Wild, wild_of
-from pokerhouse.hands.worth.words import hole_words
 
 __all__ = [
     "GAMES",

@@ -12,7 +12,6 @@ from typing import Final
 
 from pokerhouse.cards import Card, Rank
 from pokerhouse.hands import _native
-from pokerhouse.hands.worth.category import Category
 from pokerhouse.hands.worth.game_category import (
     AnyCategory,
     BadugiCategory,
@@ -29,6 +28,7 @@ from pokerhouse.hands.worth.game_category import (
     ThreeCardCategory,
     WildCategory,
 )
+from pokerhouse.hands.worth.high import Category
 from pokerhouse.hands.worth.judge import Judge, Made, one_card
 
 

@@ -7,9 +7,7 @@ from typing import Final
 from pokerhouse.cards import Card, Rank, read_cards
 from pokerhouse.errors import HandError
 from pokerhouse.hands._native import rank_of
-from pokerhouse.hands.worth.category import Category
-from pokerhouse.hands.worth.high import evaluate_high
-from pokerhouse.hands.worth.value import HandValue
+from pokerhouse.hands.worth.high import Category, HandValue, evaluate_high
 from pokerhouse.hands.worth.value_in_game import GameValue
 
 WORST_RANK: Final = 7462

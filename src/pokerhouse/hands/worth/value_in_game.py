@@ -5,11 +5,10 @@ from itertools import combinations
 from typing import Any
 
 from pokerhouse.cards import Card, Rank, Suit, format_cards
-from pokerhouse.hands.worth.game_category import AnyCategory
-from pokerhouse.hands.worth.game_words import brief_game_words, full_game_words
+from pokerhouse.hands.worth.game_category import AnyCategory, brief_game_words, full_game_words
 from pokerhouse.hands.worth.games import Game
+from pokerhouse.hands.worth.high import HandValue
 from pokerhouse.hands.worth.orders import ORDERS, HandOrder
-from pokerhouse.hands.worth.value import HandValue
 from pokerhouse.hands.worth.wild import Wild
 
 _NO_WILD = Wild()

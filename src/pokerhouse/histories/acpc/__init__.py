@@ -4,7 +4,6 @@ players say.
 
 from typing import Final
 
-from pokerhouse.histories.acpc.dealers_lines import log_line, match_state_line, score_line
 from pokerhouse.histories.acpc.game import SCALE, AcpcGame, game_text, read_game
 from pokerhouse.histories.acpc.match_state import (
     MatchState,
@@ -13,7 +12,13 @@ from pokerhouse.histories.acpc.match_state import (
     read_match_state,
 )
 from pokerhouse.histories.acpc.read import likeness, read
-from pokerhouse.histories.acpc.write import number_text, write
+from pokerhouse.histories.acpc.write import (
+    log_line,
+    match_state_line,
+    number_text,
+    score_line,
+    write,
+)
 from pokerhouse.histories.format import Format
 
 __all__ = [

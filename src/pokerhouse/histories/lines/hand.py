@@ -15,13 +15,10 @@ from pokerhouse.cards import Card
 from pokerhouse.errors import HistoryError, InputError
 from pokerhouse.histories.book import ANY_POT, Book
 from pokerhouse.histories.lines.amounts import chips
-from pokerhouse.histories.lines.boards import HandBoards
-from pokerhouse.histories.lines.cards import HandCards, brackets
-from pokerhouse.histories.lines.dialect import Dialect, Heading, StreetKind
+from pokerhouse.histories.lines.cards import HandBoards, HandCards, brackets
+from pokerhouse.histories.lines.dialect import Dialect, Heading, Line, StreetKind
 from pokerhouse.histories.lines.game import HandGame, game_of, smallest_chip
-from pokerhouse.histories.lines.paragraphs import Line
-from pokerhouse.histories.lines.seats import read_seats
-from pokerhouse.histories.lines.steps import IN_HAND, HandStep, steps_of
+from pokerhouse.histories.lines.steps import IN_HAND, HandStep, read_seats, steps_of
 from pokerhouse.histories.outcome import amount_text
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
 from pokerhouse.rules import HouseRules, Player, Post, Rake, variant_of

@@ -9,9 +9,8 @@ from collections.abc import Iterator, Sequence
 
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories.format import Entry, Likeness
-from pokerhouse.histories.lines.dialect import Dialect
+from pokerhouse.histories.lines.dialect import Dialect, Line, hands_of, lines_of
 from pokerhouse.histories.lines.hand import read_hand
-from pokerhouse.histories.lines.paragraphs import Line, hands_of, lines_of
 from pokerhouse.histories.record import Incomplete, IncompleteKind
 
 _LOOKED_AT = 4096

@@ -3,8 +3,8 @@
 from typing import Final
 
 from pokerhouse.histories.format import Format
+from pokerhouse.histories.open_hand_history.objects import likeness
 from pokerhouse.histories.open_hand_history.read import read
-from pokerhouse.histories.open_hand_history.split import likeness
 from pokerhouse.histories.open_hand_history.write import write
 
 __all__ = ["FORMAT", "likeness", "read", "write"]

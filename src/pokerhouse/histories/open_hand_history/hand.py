@@ -16,10 +16,10 @@ from pokerhouse.histories.open_hand_history.objects import (
     ActionObject,
     Cards,
     HandObject,
+    ParsedHand,
     RoundObject,
 )
 from pokerhouse.histories.open_hand_history.setting import POSTS, Setting, about_of, setting_of
-from pokerhouse.histories.open_hand_history.split import ParsedHand
 from pokerhouse.histories.outcome import amount_text
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
 from pokerhouse.rules import Rake, variant_of

@@ -11,7 +11,7 @@ import msgspec
 
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories.open_hand_history.hand import Raises, read_hand
-from pokerhouse.histories.open_hand_history.split import ParsedHand, hands_of
+from pokerhouse.histories.open_hand_history.objects import ParsedHand, hands_of
 from pokerhouse.histories.record import Record
 
 

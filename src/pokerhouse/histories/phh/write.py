@@ -13,8 +13,7 @@ import msgspec
 from pokerhouse.cards import UNKNOWN
 from pokerhouse.errors import HistoryError, InputError
 from pokerhouse.histories.outcome import Refused, Undecidable, Unplayable, amount_text
-from pokerhouse.histories.phh.codes import code_of
-from pokerhouse.histories.phh.game import PhhGame, Stakes, by_position, game_of
+from pokerhouse.histories.phh.game import PhhGame, Stakes, by_position, code_of, game_of
 from pokerhouse.histories.phh.write_actions import REMARK, ActionWriter, joined
 from pokerhouse.histories.record import NoteKind, Record
 from pokerhouse.histories.replaying import replay

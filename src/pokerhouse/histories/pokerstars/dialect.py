@@ -4,8 +4,7 @@ import re
 from typing import Final
 
 from pokerhouse.histories.lines import Dialect, StreetKind
-from pokerhouse.histories.pokerstars.games import GAME_PATTERN, LIMIT_PATTERN
-from pokerhouse.histories.pokerstars.heading import read_heading
+from pokerhouse.histories.pokerstars.heading import GAME_PATTERN, LIMIT_PATTERN, read_heading
 from pokerhouse.rules import Post
 
 _MONEY: Final = r"(?:[$€£¥₹]|Rs\. ?)?\d[\d,]*(?:\.\d\d?)?"

@@ -18,10 +18,11 @@ from pokerhouse.house.fairplay.report import (
     NotedPair,
     Report,
     comparisons,
+    odds,
     report_of,
+    words_of,
 )
 from pokerhouse.house.fairplay.sightings import HandSightings, Kind, sightings_in
-from pokerhouse.house.fairplay.words import odds, words_of
 
 __all__ = [
     "ADDRESSES_KEPT_MS",

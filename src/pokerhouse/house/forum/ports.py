@@ -9,14 +9,15 @@ from pokerhouse.house.forum.posts import (
     Area,
     Edit,
     ForumPost,
+    PostHit,
     PostNo,
+    PostQuery,
     PostView,
     ReadMark,
     Thread,
     ThreadNo,
     ThreadView,
 )
-from pokerhouse.house.forum.search import PostHit, PostQuery
 from pokerhouse.units import Millis, PlayerId
 
 

@@ -5,10 +5,12 @@ links keep their targets. Earlier versions of a post are kept for its author and
 name is never in a row: posts are shown with present names, so that an erased person leaves none.
 """
 
+import re
 from enum import StrEnum
 from typing import NewType
 
 import msgspec
+from msgspec.structs import replace
 
 from pokerhouse.errors import Conflict
 from pokerhouse.units import Millis, PlayerId
@@ -212,3 +214,108 @@ def page_of(place: int) -> int:
     (1, 1, 2)
     """
     return max(1, -(-place // PAGE_POSTS))
+
+
+# Changes of a thread and a post when the post is shown, hidden, edited or removed.
+#
+# Each function takes both as they are and returns both as they will be. A thread counts the places
+# ever taken in it and the posts that are shown, and has the title of its first post while that is
+# shown.
+
+
+def comes_into_sight(thread: Thread, post: ForumPost, now: Millis) -> tuple[Thread, ForumPost]:
+    """Give a new post, or one that was approved, the next place in its thread."""
+    place = thread.places + 1
+    title = post.title if place == 1 else thread.title
+    # A clock that was set back hides nothing from the followers of the thread.
+    moved = Millis(max(now, thread.moved + 1))
+    return (
+        replace(thread, title=title, moved=moved, places=place, shown=thread.shown + 1),
+        replace(post, place=place, at=moved, state=PostState.SHOWN),
+    )
+
+
+def goes_out_of_sight(thread: Thread, post: ForumPost) -> tuple[Thread, ForumPost]:
+    """Hide a shown post: a moderator's decision."""
+    return _less(thread, post), replace(post, state=PostState.HIDDEN)
+
+
+def comes_back(thread: Thread, post: ForumPost) -> tuple[Thread, ForumPost]:
+    """Show a hidden post again, in its place."""
+    title = post.title if post.place == 1 else thread.title
+    return replace(thread, title=title, shown=thread.shown + 1), replace(
+        post, state=PostState.SHOWN
+    )
+
+
+def is_taken_back(thread: Thread, post: ForumPost) -> tuple[Thread, ForumPost]:
+    """Delete a post for its author, shown or held: its text goes."""
+    after = _less(thread, post) if post.state is PostState.SHOWN else thread
+    return after, replace(post, title="", words="", state=PostState.DELETED)
+
+
+def is_rejected(post: ForumPost) -> ForumPost:
+    """Reject a held post: its text goes."""
+    return replace(post, title="", words="", state=PostState.REJECTED)
+
+
+def is_edited(
+    thread: Thread, post: ForumPost, title: str, words: str, now: Millis
+) -> tuple[Thread, ForumPost]:
+    """Change a post for its author; the title only if it begins a thread."""
+    if not post.title:
+        return thread, replace(post, words=words, edited=now)
+    named = replace(thread, title=title) if post.place == 1 else thread
+    return named, replace(post, title=title, words=words, edited=now)
+
+
+def _less(thread: Thread, post: ForumPost) -> Thread:
+    return replace(thread, title="" if post.place == 1 else thread.title, shown=thread.shown - 1)
+
+
+# Queries for posts by their words.
+
+QUERY_WORDS_MAX = 8
+QUERY_LETTERS_MAX = 100
+FOUND_MAX = 25
+"""The number of posts on a page of results."""
+PAGES_MAX = 20
+"""The most pages of results: a more precise query is better than further pages."""
+HIT, HIT_END = "\x02", "\x03"
+"""The marks around the words in an excerpt; no tidy text contains them."""
+
+
+class PostQuery(msgspec.Struct, frozen=True):
+    """A query for posts.
+
+    - `words`: in small letters, all of them in the post or its title; the last one, from two
+      letters on, may be the beginning of a word. A word with spaces is a phrase
+    - `areas`: only there
+    - `skip`, `most`: a part of the results, the best first
+    """
+
+    words: tuple[str, ...]
+    areas: frozenset[Area]
+    skip: int = 0
+    most: int = FOUND_MAX
+
+
+class PostHit(msgspec.Struct, frozen=True):
+    """A post with the words, and an excerpt in which they are between `HIT` and `HIT_END`."""
+
+    told: PostView
+    thread: Thread
+    excerpt: str
+
+
+def words_of(query: str) -> tuple[str, ...]:
+    """Return the words of a query; those between quotation marks are one phrase.
+
+    >>> words_of('  Pot-Odds "AND NEAR(*" ')
+    ('pot', 'odds', 'and near')
+    """
+    wanted: list[str] = []
+    for quoted, plain in re.findall(r'"([^"]*)"|([^"]+)', query[:QUERY_LETTERS_MAX].casefold()):
+        words = re.findall(r"\w+", quoted or plain)
+        wanted += [" ".join(words)] if quoted and words else words
+    return tuple(wanted[:QUERY_WORDS_MAX])

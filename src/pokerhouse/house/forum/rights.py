@@ -5,13 +5,75 @@ mail no address can be confirmed: there every account counts.
 """
 
 from collections.abc import Iterable
+from enum import StrEnum
 
 import msgspec
 
 from pokerhouse.house.forum.posts import Area, ForumPost, PostState, Thread
-from pokerhouse.house.forum.refusals import Denied, ForumReason, deny
 from pokerhouse.house.people import Role
+from pokerhouse.house.talk import can_be_seen, tidy_line
 from pokerhouse.units import PlayerId
+
+# The reasons for which the forum refuses; their sentences are with the texts of its pages.
+
+
+class ForumReason(StrEnum):
+    """The reason why something was not done."""
+
+    NOT_FOUND = "not_found"
+    """It does not exist, or this reader may not know of it; the answer is the same."""
+    SIGN_IN = "sign_in"
+    """Only somebody with a session can do that."""
+    MEMBERS_ONLY = "members_only"
+    """Only members with a confirmed address: somebody without an account may become one."""
+    UNCONFIRMED = "unconfirmed"
+    """They have an account: only their address is not confirmed yet."""
+    KEEPERS_ONLY = "keepers_only"
+    """Only those who keep the house write there, or do that."""
+    OWNERS_ONLY = "owners_only"
+    """Only owners write news."""
+    LOCKED = "locked"
+    FULL = "full"
+    """The thread, or the forum, holds as much as it can."""
+    MUTED = "muted"
+    BANNED = "banned"
+    NOT_YOURS = "not_yours"
+    NO_WORDS = "no_words"
+    TOO_LONG = "too_long"
+    TOO_MANY_LINES = "too_many_lines"
+    NO_TITLE = "no_title"
+    LONG_TITLE = "long_title"
+    NO_EDITS = "no_edits"
+    """Their posts are held first, so they write a new one, or delete it."""
+    EDITED_OFTEN = "edited_often"
+    TOO_MANY_HELD = "too_many_held"
+    """One person, or the whole forum, has as many held posts as is allowed."""
+    WRONG_ANSWER = "wrong_answer"
+    """The answer to the question for robots is wrong."""
+    BAD_NAME = "bad_name"
+    NAME_TAKEN = "name_taken"
+    TOO_FAST = "too_fast"
+    SAID_ALREADY = "said_already"
+    """The same words by the same person are the newest of the thread: a form was sent twice."""
+    NOTHING_TO_DO = "nothing_to_do"
+    """It is so already, or somebody else was quicker."""
+    NOT_YOURSELF = "not_yourself"
+    COMPLAINED_ALREADY = "complained_already"
+    BAD_REASON = "bad_reason"
+    TOO_MANY_FOLLOWED = "too_many_followed"
+
+
+class Denied(msgspec.Struct, frozen=True):
+    """Nothing was done; `numbers` are the values in the sentence."""
+
+    reason: ForumReason
+    numbers: dict[str, int | str] = {}
+
+
+def deny(reason: ForumReason, **numbers: int | str) -> Denied:
+    """Return a refusal of the forum."""
+    return Denied(reason, numbers)
+
 
 THREAD_POSTS_MAX = 2_000
 """The most posts of a thread; then another is begun."""
@@ -136,3 +198,55 @@ def is_right(answer: str, answers: Iterable[str]) -> bool:
 
 def _plain(answer: str) -> str:
     return "".join(sign for sign in answer.casefold() if sign.isalnum())
+
+
+# The rules for the text and the title of a post.
+#
+# Law: characters that control how text is shown are removed, as in chat messages, but a post has
+# more than one line.
+
+POST_LETTERS_MAX = 6_000
+"""The limit keeps a form with any alphabet below the largest request."""
+TITLE_LETTERS_MAX = 100
+LINES_MAX = 400
+"""The most lines of a post."""
+
+
+def tidy_post(text: str) -> str:
+    """Tidy a text: drop invisible characters line by line, keep the indentation.
+
+    >>> tidy_post("  code\\r\\n\\r\\n\\r\\n\\r\\nend \\u202e")
+    '  code\\n\\nend'
+    """
+    lines: list[str] = []
+    for line in text.expandtabs(4).replace("\r\n", "\n").replace("\r", "\n").split("\n"):
+        kept = tidy_marks(line)
+        if kept or (lines and lines[-1]):
+            lines.append(kept)
+    return "\n".join(lines).rstrip()
+
+
+def tidy_marks(line: str) -> str:
+    """Drop the invisible characters of one line; blanks within it stay."""
+    words = line.split(" ")
+    return " ".join(tidy_line(word) for word in words).rstrip()
+
+
+def post_fault(words: str) -> Denied | None:
+    """Return why this tidy text cannot be a post; None when it can."""
+    if not any(map(can_be_seen, words)):
+        return deny(ForumReason.NO_WORDS)
+    if len(words) > POST_LETTERS_MAX:
+        return deny(ForumReason.TOO_LONG, letters=len(words), most=POST_LETTERS_MAX)
+    if words.count("\n") >= LINES_MAX:
+        return deny(ForumReason.TOO_MANY_LINES, most=LINES_MAX)
+    return None
+
+
+def title_fault(title: str) -> Denied | None:
+    """Return why this tidy line cannot be a title; None when it can."""
+    if not any(map(can_be_seen, title)):
+        return deny(ForumReason.NO_TITLE)
+    if len(title) > TITLE_LETTERS_MAX:
+        return deny(ForumReason.LONG_TITLE, letters=len(title), most=TITLE_LETTERS_MAX)
+    return None

@@ -1,39 +1,34 @@
 """Play money, in double entry."""
 
-from pokerhouse.house.money.accounts import (
+from pokerhouse.house.money.grants import CorrectionEntry, Holdings, RefreshTerms, correct, refresh
+from pokerhouse.house.money.ledger import (
     AT_TABLES,
+    CORRECTIONS,
+    GIFTS,
     HOUSE,
     RAKE,
     WALLETS,
+    WELCOME_CHIPS,
     AtTable,
     ChipAccount,
+    Correction,
+    HandPayout,
+    Posting,
+    PostingCause,
     Prize,
+    Reason,
     Wallet,
     account_text,
+    balances_after,
     may_be_negative,
     parse_account,
-)
-from pokerhouse.house.money.corrections import CorrectionEntry, correct
-from pokerhouse.house.money.grants import Holdings, RefreshTerms, refresh
-from pokerhouse.house.money.ledger import (
-    WELCOME_CHIPS,
-    Posting,
-    balances_after,
+    parse_reason,
+    reason_text,
     settlement,
     transfer,
     welcome,
 )
 from pokerhouse.house.money.ports import Ledger
-from pokerhouse.house.money.reasons import (
-    CORRECTIONS,
-    GIFTS,
-    Correction,
-    HandPayout,
-    PostingCause,
-    Reason,
-    parse_reason,
-    reason_text,
-)
 from pokerhouse.house.money.settling import Transfer, settle_up
 
 __all__ = [

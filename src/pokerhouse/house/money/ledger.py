@@ -4,21 +4,200 @@ A bot's chips come from the house and go back there.
 """
 
 from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import assert_never
 
 import msgspec
 
-from pokerhouse.errors import Overdrawn
-from pokerhouse.house.money.accounts import (
-    HOUSE,
-    RAKE,
-    AtTable,
-    ChipAccount,
-    Wallet,
-    account_text,
-    may_be_negative,
-)
-from pokerhouse.house.money.reasons import HandPayout, PostingCause, Reason, reason_text
-from pokerhouse.units import Chips, HandId, PlayerId, TableId
+from pokerhouse.errors import InputError, Overdrawn
+from pokerhouse.units import Chips, HandId, PlayerId, TableId, TournamentId
+
+# The reasons for which chips move: an enumeration, with structs for reasons that carry a value.
+#
+# Law: only this file builds or parses the text of a reason. The texts are those on the disk.
+
+_HAND = "hand "
+CORRECTIONS = "correction"
+"""The start of the text of every correction, by which the database finds them."""
+_SAYS = ": "
+_CORRECTION = f"{CORRECTIONS}{_SAYS}"
+_CORRECTION_BY = f"{CORRECTIONS} by "
+
+
+class PostingCause(StrEnum):
+    """Reasons without a value; each is stored as its own text."""
+
+    WELCOME = "welcome"
+    """A newcomer's first chips."""
+    REFRESH = "refresh"
+    """New chips for a player who is broke and has asked."""
+    REFILL = "refill"
+    """An automatic refresh, from a time when the house gave them by itself."""
+    BUY_IN = "buy in"
+    BUY_IN_AGAIN = "buy in again"
+    """A bot without chips gets new ones."""
+    TOP_UP = "top up"
+    CASH_OUT = "cash out"
+    MOVE = "move"
+    """A player of a tournament moves to another table with their stack."""
+    LEFT = "left"
+    """The wallet of a person who has left for good."""
+
+
+class HandPayout(msgspec.Struct, frozen=True, tag="hand"):
+    """The result of a hand."""
+
+    hand_id: HandId
+
+
+class Correction(msgspec.Struct, frozen=True, tag="correction"):
+    """A correction by an owner."""
+
+    why: str
+    """The reason in words on one line; empty if the owner of the wallet was erased."""
+    by: PlayerId | None = None
+    """The person who corrected; None for the host's console, the only place at first."""
+
+    def __post_init__(self) -> None:
+        assert self.by != "", "an empty name would read as that of nobody"
+        assert _SAYS not in (self.by or ""), f"player {self.by!r} is ambiguous"
+
+
+Reason = PostingCause | HandPayout | Correction
+
+GIFTS = (PostingCause.WELCOME, PostingCause.REFILL, PostingCause.REFRESH)
+"""The reasons for which the house gives chips away."""
+
+
+_CAUSES = {cause.value: cause for cause in PostingCause}
+
+
+def reason_text(reason: Reason) -> str:
+    """Return the text of a reason, as it is stored."""
+    match reason:
+        case PostingCause():
+            return reason.value
+        case HandPayout(hand_id=hand_id):
+            return f"{_HAND}{hand_id}"
+        case Correction(why=why, by=None):
+            return f"{_CORRECTION}{why}"
+        case Correction(why=why, by=by):
+            return f"{_CORRECTION_BY}{by}{_SAYS}{why}"
+        case _:
+            assert_never(reason)
+
+
+def parse_reason(text: str) -> Reason:
+    """Return the reason with this text. Raise `InputError` for any other text."""
+    if cause := _CAUSES.get(text):
+        return cause
+    if text.startswith(_HAND) and (hand_id := text.removeprefix(_HAND)):
+        return HandPayout(HandId(hand_id))
+    if text.startswith(_CORRECTION):
+        return Correction(text.removeprefix(_CORRECTION))
+    if text.startswith(_CORRECTION_BY):
+        parts = text.removeprefix(_CORRECTION_BY).split(_SAYS, 1)
+        if len(parts) == 2 and parts[0]:
+            return Correction(parts[1], PlayerId(parts[0]))
+    raise InputError(
+        f"reason {text!r}: expected one of {', '.join(PostingCause)}, 'hand ...' or "
+        "'correction ...'"
+    )
+
+
+# Accounts of the ledger: the places where chips can be.
+#
+# Law: only this file builds or parses the text of an account. The texts are those on the disk,
+# where they have been the same since the first house; a new kind of account has a text of its own.
+
+WALLETS = "wallet:"
+"""The start of the text of every wallet, by which an index of the database finds them."""
+AT_TABLES = "seat:"
+"""The start of the text of every account at a table."""
+PRIZES = "prize:"
+"""The start of the text of every prize pool."""
+_HOUSE = "house"
+_RAKE = "rake"
+
+
+class House(msgspec.Struct, frozen=True, tag="house"):
+    """The source of all chips, a bot's too: the only account that may be negative."""
+
+
+class RakeAccount(msgspec.Struct, frozen=True, tag="rake"):
+    """The rake that the house has taken from pots."""
+
+
+class Wallet(msgspec.Struct, frozen=True, tag="wallet"):
+    """The chips of a player that are at no table."""
+
+    player: PlayerId
+
+
+class AtTable(msgspec.Struct, frozen=True, tag="seat"):
+    """The chips that a player or a bot has at a table."""
+
+    table: TableId
+    player: PlayerId
+
+    def __post_init__(self) -> None:
+        # A table is named by digits that the house has drawn, a player may be named by anything.
+        assert ":" not in self.table, f"table {self.table!r} is ambiguous in the text of an account"
+
+
+class Prize(msgspec.Struct, frozen=True, tag="prize"):
+    """The prize pool of a tournament: buy-ins go in, prizes come out."""
+
+    tournament: TournamentId
+
+
+ChipAccount = House | RakeAccount | Wallet | AtTable | Prize
+
+HOUSE = House()
+RAKE = RakeAccount()
+
+
+def account_text(account: ChipAccount) -> str:
+    """Return the text of an account, as it is stored."""
+    match account:
+        case House():
+            return _HOUSE
+        case RakeAccount():
+            return _RAKE
+        case Wallet(player=player):
+            return f"{WALLETS}{player}"
+        case AtTable(table=table, player=player):
+            return f"{AT_TABLES}{table}:{player}"
+        case Prize(tournament=tournament):
+            return f"{PRIZES}{tournament}"
+        case _:
+            assert_never(account)
+
+
+def parse_account(text: str) -> ChipAccount:
+    """Return the account with this text. Raise `InputError` for any other text."""
+    if text == _HOUSE:
+        return HOUSE
+    if text == _RAKE:
+        return RAKE
+    if text.startswith(WALLETS) and (player := text.removeprefix(WALLETS)):
+        return Wallet(PlayerId(player))
+    if text.startswith(AT_TABLES):
+        parts = text.removeprefix(AT_TABLES).split(":", 1)
+        if len(parts) == 2 and all(parts):
+            return AtTable(TableId(parts[0]), PlayerId(parts[1]))
+    if text.startswith(PRIZES) and (tournament := text.removeprefix(PRIZES)):
+        return Prize(TournamentId(tournament))
+    raise InputError(
+        f"account {text!r}: expected house, rake, wallet:PLAYER, seat:TABLE:PLAYER or "
+        "prize:TOURNAMENT"
+    )
+
+
+def may_be_negative(account: ChipAccount) -> bool:
+    """Tell whether an account may be negative: only the house itself may owe chips."""
+    return isinstance(account, House)
+
 
 WELCOME_CHIPS = Chips(10_000)
 """The chips of a new guest."""

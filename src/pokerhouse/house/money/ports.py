@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from pokerhouse.house.money.accounts import ChipAccount
-from pokerhouse.house.money.corrections import CorrectionEntry
-from pokerhouse.house.money.grants import Holdings
+from pokerhouse.house.money.grants import CorrectionEntry, Holdings
+from pokerhouse.house.money.ledger import ChipAccount
 from pokerhouse.units import Chips, PlayerId
 
 

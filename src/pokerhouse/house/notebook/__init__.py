@@ -28,15 +28,21 @@ from pokerhouse.house.notebook.imports import (
 )
 from pokerhouse.house.notebook.notes import (
     HAND_NOTES_MAX,
+    NOTE_MAX,
     PLAYER_NOTES_MAX,
+    TAG_MAX,
+    TAGS_MAX,
     HandNote,
     KeepHandNote,
     KeepPlayerNote,
     Label,
     PlayerNote,
+    note_faults,
+    tag_faults,
+    tidy_note,
+    tidy_tags,
 )
-from pokerhouse.house.notebook.parts import ImportsPart, NotebookPart
-from pokerhouse.house.notebook.ports import Notebook
+from pokerhouse.house.notebook.parts import ImportsPart, Notebook, NotebookPart
 from pokerhouse.house.notebook.shares import (
     SHARES_MAX,
     TOKEN_LETTERS,
@@ -47,15 +53,6 @@ from pokerhouse.house.notebook.shares import (
     TakeShareBack,
     new_token,
     view_of_share,
-)
-from pokerhouse.house.notebook.texts import (
-    NOTE_MAX,
-    TAG_MAX,
-    TAGS_MAX,
-    note_faults,
-    tag_faults,
-    tidy_note,
-    tidy_tags,
 )
 
 __all__ = [

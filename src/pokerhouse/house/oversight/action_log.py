@@ -4,7 +4,7 @@ Laws: a deed is written in the same commit as its effect, and is never removed o
 that free text about a person is erased with them. It names people by their ids: their names are
 looked up when the log is read, so that no names are left when people are erased.
 
-Acts about chat are in the moderation log (`house/talk/moderation.py`), from which mutes follow and
+Acts about chat are in the moderation log (`house/talk/log.py`), from which mutes follow and
 whose entries about tables are deleted with their lines. Nothing is written twice: queries for deeds
 read both logs.
 """

@@ -33,22 +33,24 @@ from pokerhouse.house.people.confusable_names import (
     skeleton,
     tidy,
 )
-from pokerhouse.house.people.faces import FACES, NewFace
 from pokerhouse.house.people.guests import new_guest, new_player
 from pokerhouse.house.people.links import (
     LINK_MS,
     OWNER_LINK_MS,
+    ChangeMail,
     Link,
     LinkKind,
+    Mail,
+    NewMail,
     confirm_state,
+    confirmation,
     is_valid,
     make_link,
     owner_state,
     read_link,
     reset_state,
 )
-from pokerhouse.house.people.mails import ChangeMail, Mail, NewMail, confirmation
-from pokerhouse.house.people.parts import PeoplePart
+from pokerhouse.house.people.parts import FACES, NewFace, PeoplePart
 from pokerhouse.house.people.passkeys import (
     CHALLENGE_MS,
     PASSKEY_NAME_MAX,
@@ -71,18 +73,20 @@ from pokerhouse.house.people.passwords import (
     password_fault,
 )
 from pokerhouse.house.people.ports import Accounts
-from pokerhouse.house.people.privacy import KnownPerson, NewPrivacy, Privacy, Shows
 from pokerhouse.house.people.register import (
     GONE_NAME,
     ForgetPerson,
+    KnownPerson,
     NewName,
     NewPlayer,
+    NewPrivacy,
     People,
     PersonForgotten,
     PlayerRecord,
+    Privacy,
+    Shows,
     Visit,
 )
-from pokerhouse.house.people.roles import Role
 from pokerhouse.house.people.sessions import (
     SESSION_KEPT_MS,
     SESSIONS_MAX,
@@ -90,6 +94,7 @@ from pokerhouse.house.people.sessions import (
     EndOtherSessions,
     EndSession,
     NewSession,
+    Role,
     Scope,
     SessionRecord,
     SessionSeen,

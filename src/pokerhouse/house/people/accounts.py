@@ -11,8 +11,7 @@ from pokerhouse.catalogue import Sentence
 from pokerhouse.house.faults import HouseFault
 from pokerhouse.house.people.confusable_names import PLAYER_NAME_MAX, name_faults
 from pokerhouse.house.people.passwords import password_fault
-from pokerhouse.house.people.roles import Role
-from pokerhouse.house.people.sessions import hash_of
+from pokerhouse.house.people.sessions import Role, hash_of
 from pokerhouse.machine import Chance
 from pokerhouse.rules.games import wrong
 from pokerhouse.units import Millis, PlayerId

@@ -1,13 +1,33 @@
 """The changes of people and accounts that can be written."""
 
+import msgspec
+
 from pokerhouse.house.people.accounts import ChangeAccount, NewAccount, NewCodes, UseCode
-from pokerhouse.house.people.faces import NewFace
-from pokerhouse.house.people.mails import ChangeMail, NewMail
+from pokerhouse.house.people.links import ChangeMail, NewMail
 from pokerhouse.house.people.passkeys import ChangePasskey, NewPasskey
-from pokerhouse.house.people.privacy import NewPrivacy
-from pokerhouse.house.people.register import ForgetPerson, NewName, NewPlayer, PersonForgotten
+from pokerhouse.house.people.register import (
+    ForgetPerson,
+    NewName,
+    NewPlayer,
+    NewPrivacy,
+    PersonForgotten,
+)
 from pokerhouse.house.people.sessions import EndOtherSessions, EndSession, NewSession, SessionSeen
 from pokerhouse.house.people.templates import DropTemplate, KeepTemplate
+from pokerhouse.units import PlayerId
+
+# Faces: the drawn pictures a player can choose from; otherwise one is made from the name.
+
+FACES = 12
+"""The number of faces, counted from 0; the page decides what each looks like."""
+
+
+class NewFace(msgspec.Struct, frozen=True):
+    """A player's choice of a face; None resets it."""
+
+    player: PlayerId
+    face: int | None
+
 
 PeoplePart = (
     NewPlayer

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from pokerhouse.house.people.accounts import Account
-from pokerhouse.house.people.mails import Mail
+from pokerhouse.house.people.links import Mail
 from pokerhouse.house.people.passkeys import Passkey
 from pokerhouse.house.people.sessions import SessionRecord
 from pokerhouse.house.people.templates import Template

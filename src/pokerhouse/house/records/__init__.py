@@ -10,21 +10,22 @@ from pokerhouse.house.records.facts import (
     Source,
     result_of,
 )
-from pokerhouse.house.records.filters import ALL_HANDS, Filter, cards_match
 from pokerhouse.house.records.log import (
+    ALL_HANDS,
     PAUSE_MS,
     POINTS_MAX,
     By,
     ChipsPoint,
+    Filter,
     PlaySession,
     RecordedHand,
     Records,
     Split,
     Standing,
+    cards_match,
 )
-from pokerhouse.house.records.marks import Mark
 from pokerhouse.house.records.notes import read_notes
-from pokerhouse.house.records.positions import POSITIONS, Position
+from pokerhouse.house.records.positions import POSITIONS, Mark, Position
 from pokerhouse.house.records.rating import Rated, rated
 from pokerhouse.house.records.reading import facts_in, facts_of
 from pokerhouse.house.records.seasons import Season, read_seasons, season_called, seasons_until

@@ -4,8 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
-from pokerhouse.house.records.marks import Mark
-from pokerhouse.house.records.positions import Position
+from pokerhouse.house.records.positions import Mark, Position
 from pokerhouse.rules import Structure
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 

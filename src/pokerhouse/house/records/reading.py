@@ -9,9 +9,7 @@ from pokerhouse.house.people import BOT_ID
 from pokerhouse.house.records import notes
 from pokerhouse.house.records.all_in_equity import adjusted, can_be_adjusted, expected
 from pokerhouse.house.records.facts import GameAndStakes, HandFacts, PlayerFacts
-from pokerhouse.house.records.marks import Mark
-from pokerhouse.house.records.player_in_hand import Chair
-from pokerhouse.house.records.positions import Position, positions_of
+from pokerhouse.house.records.positions import Chair, Mark, Position, positions_of
 from pokerhouse.rules import HandEvent, Street, Structure
 from pokerhouse.rules.games import Opening, variant_of
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber

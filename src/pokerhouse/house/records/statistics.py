@@ -12,7 +12,7 @@ from typing import Self
 import msgspec
 
 from pokerhouse.house.records.facts import GameAndStakes, PlayerFacts
-from pokerhouse.house.records.marks import Mark
+from pokerhouse.house.records.positions import Mark
 
 MARKS = tuple(Mark)
 

@@ -26,6 +26,7 @@ from pokerhouse.house.table.dealer import (
 from pokerhouse.house.table.doors import (
     TABLE_PASSWORD_MAX,
     objection_at_the_door,
+    offer_ends,
     table_password_fault,
     tidy_password,
 )
@@ -85,7 +86,6 @@ from pokerhouse.house.table.session import (
 )
 from pokerhouse.house.table.step import step
 from pokerhouse.house.table.table import Decision, DecisionNotice, Outcome, Pace, Table, reopen
-from pokerhouse.house.table.waiting_list import offer_ends
 
 __all__ = [
     "ABSENCE_MS",

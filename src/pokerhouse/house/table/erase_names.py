@@ -12,9 +12,8 @@ import msgspec
 
 from pokerhouse.house.people import GONE_NAME
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
-from pokerhouse.house.table.doors import without_request
+from pokerhouse.house.table.doors import without_request, without_waiter
 from pokerhouse.house.table.session import Session
-from pokerhouse.house.table.waiting_list import without_waiter
 from pokerhouse.units import HandId, PlayerId, TableId
 
 

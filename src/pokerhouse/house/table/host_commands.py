@@ -32,11 +32,11 @@ from pokerhouse.house.table.doors import (
     with_password,
     without_host,
     without_request,
+    without_waiter,
 )
 from pokerhouse.house.table.seat_commands import bring_now, give_up_arrival, sit_down_now, stand_up
 from pokerhouse.house.table.session import RequestState, SeatStatus, Session, TableConfig
 from pokerhouse.house.table.table import Decision, DecisionNotice, Outcome, Table, heirs
-from pokerhouse.house.table.waiting_list import without_waiter
 from pokerhouse.units import Chips, Millis, PlayerId
 
 BANNED_MAX = 200

@@ -22,10 +22,13 @@ from pokerhouse.house.table.commands import Newcomer, Who
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.doors import (
     ask_the_host,
+    bots_that_give_way,
     chips_need_approval,
+    may_take_a_seat,
     objection_at_the_door,
     seat_needs_approval,
     without_request,
+    without_waiter,
 )
 from pokerhouse.house.table.hand_steps import advance, seat_to_act, stop_clock
 from pokerhouse.house.table.returning import objection_to
@@ -39,7 +42,6 @@ from pokerhouse.house.table.session import (
 )
 from pokerhouse.house.table.straddling import ask_to_straddle
 from pokerhouse.house.table.table import Outcome, Table
-from pokerhouse.house.table.waiting_list import bots_that_give_way, may_take_a_seat, without_waiter
 from pokerhouse.rules.between_hands import Comeback
 from pokerhouse.units import Chips, Millis, PlayerId
 

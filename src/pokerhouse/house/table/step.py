@@ -24,8 +24,7 @@ from pokerhouse.commands import (
     Wait,
 )
 from pokerhouse.house.refusals import HouseReason, Refused, counted_as, refuse
-from pokerhouse.house.table.after_hand import run_after_hand_command
-from pokerhouse.house.table.between_hands import between_hands
+from pokerhouse.house.table.between_hands import between_hands, run_after_hand_command
 from pokerhouse.house.table.chips import free_seat
 from pokerhouse.house.table.clocks import line_lost
 from pokerhouse.house.table.commands import (
@@ -45,7 +44,15 @@ from pokerhouse.house.table.commands import (
     Tick,
 )
 from pokerhouse.house.table.dealer import FixDeck, OrderStub, SealedDeck, fix_deck
-from pokerhouse.house.table.doors import let_in, stop_asking, without_request
+from pokerhouse.house.table.doors import (
+    let_in,
+    stop_asking,
+    stop_waiting,
+    too_late,
+    wait,
+    without_request,
+    without_waiter,
+)
 from pokerhouse.house.table.erase_names import without_person
 from pokerhouse.house.table.hand_steps import act, begin, deal_on, order_stub, seat_to_act
 from pokerhouse.house.table.host_commands import close_permanent, run_host_command, with_host
@@ -62,7 +69,6 @@ from pokerhouse.house.table.timing import (
     run_out,
     slept,
 )
-from pokerhouse.house.table.waiting_list import stop_waiting, too_late, wait, without_waiter
 from pokerhouse.units import Millis
 
 

@@ -9,6 +9,7 @@ from pokerhouse.house.money import Posting
 from pokerhouse.house.refusals import Refused
 from pokerhouse.house.table.clocks import Clock, stand_still, start_clock
 from pokerhouse.house.table.dealer import SealedDeck
+from pokerhouse.house.table.doors import offer_ends, offer_seats
 from pokerhouse.house.table.mix import ask_for_game, choice_awaited
 from pokerhouse.house.table.returning import plan_hand, sit_out_from_big_blind
 from pokerhouse.house.table.session import (
@@ -19,7 +20,6 @@ from pokerhouse.house.table.session import (
     Tournament,
     halt_for_all,
 )
-from pokerhouse.house.table.waiting_list import offer_ends, offer_seats
 from pokerhouse.rules import HandEvent, HandState, ToDeal, fold, reshuffle, turn
 from pokerhouse.rules.between_hands import Waiting
 from pokerhouse.units import Millis, PlayerId, SeatNumber

@@ -1,38 +1,41 @@
 """Chat in the lobby and at the tables: messages, their audience, and moderation."""
 
-from pokerhouse.house.talk.audience import Ear, TableTalk, has_to_wait, players_are_silent, waits
 from pokerhouse.house.talk.lines import (
     FORUM,
     LINE_MAX,
     LOBBY,
+    Ear,
     Line,
     Place,
+    Sign,
+    TableTalk,
     can_be_seen,
+    has_to_wait,
     line_faults,
+    players_are_silent,
     table_place,
     tidy_line,
+    waits,
 )
 from pokerhouse.house.talk.log import (
-    FORGOTTEN_AT_ONCE,
-    ForgetLines,
-    TalkLog,
-    TalkPart,
-    line_exists,
-)
-from pokerhouse.house.talk.moderation import (
     BLOCKS_MAX,
     EVERYWHERE,
+    FORGOTTEN_AT_ONCE,
     MUTE_MINUTES_MAX,
     WHY_MAX,
     ActKind,
     ActView,
     Block,
+    ForgetLines,
+    LinePlace,
+    LineQuery,
     ModerationAct,
     Mutes,
+    TalkLog,
+    TalkPart,
     Unblock,
+    line_exists,
 )
-from pokerhouse.house.talk.reactions import Sign
-from pokerhouse.house.talk.search import LinePlace, LineQuery
 
 __all__ = [
     "BLOCKS_MAX",

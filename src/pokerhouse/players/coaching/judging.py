@@ -27,8 +27,7 @@ import msgspec
 from pokerhouse.cards import Card, CardSet
 from pokerhouse.hands import GAMES, equity
 from pokerhouse.players.chances import error_of, is_between_two, kernel_game
-from pokerhouse.players.coaching.playing_out import HeldCards
-from pokerhouse.players.coaching.reading import given_in
+from pokerhouse.players.coaching.reading import HeldCards, given_in
 from pokerhouse.players.coaching.sampled import PotShare, Situation, compare, wins
 from pokerhouse.players.discards import given_up
 from pokerhouse.players.equity import EquityPlayer, call_price

@@ -10,8 +10,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from pokerhouse.cards import Card
-from pokerhouse.players.coaching.playing_out import HeldCards, pot_shares
-from pokerhouse.players.coaching.reading import Gave, Unseen, drawn, ranges
+from pokerhouse.players.coaching.reading import Gave, HeldCards, Unseen, drawn, pot_shares, ranges
 from pokerhouse.rules import PlayerView
 from pokerhouse.units import SeatNumber
 

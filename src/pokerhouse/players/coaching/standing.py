@@ -19,7 +19,7 @@ import msgspec
 from pokerhouse.cards import UNKNOWN, Card, CardSet
 from pokerhouse.hands import GAMES, equity
 from pokerhouse.players.chances import kernel_game
-from pokerhouse.players.coaching.playing_out import HeldCards, Rest
+from pokerhouse.players.coaching.reading import HeldCards, Rest
 from pokerhouse.rules import (
     Discarded,
     HandEvent,

@@ -18,8 +18,7 @@ from pokerhouse.rules.between_hands.missed import (
     missed_blinds,
 )
 from pokerhouse.rules.between_hands.rotation import Blinds, ButtonRule, next_blinds
-from pokerhouse.rules.commitments import Commitment
-from pokerhouse.rules.events import HandEvent, Player
+from pokerhouse.rules.events import Commitment, HandEvent, Player
 from pokerhouse.rules.forced import UNNAMED, Owed, start
 from pokerhouse.rules.games import (
     AnteKind,

@@ -1,31 +1,32 @@
 """The games: variants, betting structures, stakes, mixes and table rules."""
 
-from pokerhouse.rules.games.amounts import (
-    CHIPS_MAX,
-    SEAT_NUMBER_MAX,
-    STACK_MAX,
-    Counted,
-    amount_text,
-    is_whole,
-)
-from pokerhouse.rules.games.config import WAGERS_MAX, AnteKind, HandConfig, Structure
-from pokerhouse.rules.games.faults import (
-    Fault,
-    GameFault,
-    amount_name,
-    amount_of,
-    fault,
-    fault_of,
-    variant_name,
-    wrong,
-)
-from pokerhouse.rules.games.house_rules import (
+from pokerhouse.rules.games.config import (
+    WAGERS_MAX,
+    AnteKind,
+    HandConfig,
     HouseRules,
     Rake,
     RuleBook,
     ShowsFirst,
     Straddle,
     StraddleRaise,
+    Structure,
+)
+from pokerhouse.rules.games.faults import (
+    CHIPS_MAX,
+    SEAT_NUMBER_MAX,
+    STACK_MAX,
+    Counted,
+    Fault,
+    GameFault,
+    amount_name,
+    amount_of,
+    amount_text,
+    fault,
+    fault_of,
+    is_whole,
+    variant_name,
+    wrong,
 )
 from pokerhouse.rules.games.mixes import (
     Change,

@@ -6,8 +6,14 @@ The native table is built from it, and so is any solver: both need numbers, not 
 import msgspec
 from msgspec.structs import replace
 
-from pokerhouse.rules.games.config import WAGERS_MAX, AnteKind, HandConfig, Structure
-from pokerhouse.rules.games.house_rules import HouseRules, Straddle
+from pokerhouse.rules.games.config import (
+    WAGERS_MAX,
+    AnteKind,
+    HandConfig,
+    HouseRules,
+    Straddle,
+    Structure,
+)
 from pokerhouse.units import Chips
 
 STRUCTURES = (Structure.NO_LIMIT, Structure.POT_LIMIT, Structure.FIXED_LIMIT)

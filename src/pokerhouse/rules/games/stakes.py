@@ -5,9 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from pokerhouse.hands import GAMES
-from pokerhouse.rules.games.amounts import Counted
-from pokerhouse.rules.games.config import AnteKind, HandConfig, Structure
-from pokerhouse.rules.games.house_rules import HouseRules, ShowsFirst
+from pokerhouse.rules.games.config import AnteKind, HandConfig, HouseRules, ShowsFirst, Structure
+from pokerhouse.rules.games.faults import Counted
 from pokerhouse.rules.games.variants import Opening, Variant, variant_of
 from pokerhouse.units import Chips
 

@@ -7,8 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
-from pokerhouse.rules.games.config import HandConfig
-from pokerhouse.rules.games.house_rules import Straddle
+from pokerhouse.rules.games.config import HandConfig, Straddle
 from pokerhouse.rules.games.variants import Opening, variant_of
 from pokerhouse.units import SeatNumber
 

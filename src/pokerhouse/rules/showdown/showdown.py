@@ -10,6 +10,7 @@ from itertools import starmap
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.rules.apply import change
+from pokerhouse.rules.betting import best_showing
 from pokerhouse.rules.events import (
     CardsShown,
     HandEnded,
@@ -19,12 +20,10 @@ from pokerhouse.rules.events import (
     HandTabled,
     Share,
 )
-from pokerhouse.rules.first_to_act import best_showing
 from pokerhouse.rules.games import First, ShowsFirst
 from pokerhouse.rules.intents import Reason, Refusal, Show
 from pokerhouse.rules.refusals import refusal
-from pokerhouse.rules.showdown.awards import award, bounties, rake
-from pokerhouse.rules.showdown.evaluation import ShowdownHands, rank_hands
+from pokerhouse.rules.showdown.awards import ShowdownHands, award, bounties, rake, rank_hands
 from pokerhouse.rules.state import OVER, HandState, own_copy
 
 # Members are looked up once: see `state`.

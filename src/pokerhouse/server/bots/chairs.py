@@ -9,10 +9,11 @@ from collections.abc import Sequence
 import structlog
 
 from pokerhouse.errors import InputError
-from pokerhouse.house.table import Seat, Session, TableLog
+from pokerhouse.house.table import Seat, Session, TableLog, hand_id
 from pokerhouse.players import Bot, read_order
 from pokerhouse.rules import (
     HandEvent,
+    HandStarted,
     HandState,
     PlayerAction,
     PlayerView,
@@ -21,9 +22,32 @@ from pokerhouse.rules import (
     player_view,
     redact,
 )
-from pokerhouse.server.bots.memory import seen_by
 from pokerhouse.server.bots.pool import BotPool, Lost, RemoteChair
 from pokerhouse.units import Millis, PlayerId
+
+# The memory of a bot, read back from the log, so that it survives restarts.
+
+HANDS_REMEMBERED = 50
+"""The number of hands a bot remembers, the one in play included."""
+
+
+async def seen_by(log: TableLog, session: Session, player: PlayerId) -> list[ViewEvent]:
+    """Return the events of the hands that this player was dealt into, as their seat saw them.
+
+    At most the last `HANDS_REMEMBERED` hands. Raises `StorageError` if the log cannot be read.
+    """
+    seen: list[ViewEvent] = []
+    for number in range(max(1, session.hands - HANDS_REMEMBERED + 1), session.hands + 1):
+        events = await log.hand_events(hand_id(session.config.table, number))
+        if not events:
+            continue
+        first = events[0]
+        assert isinstance(first, HandStarted), "a log begins with HandStarted"
+        seat = next((each.seat for each in first.players if each.player == player), None)
+        if seat is not None:
+            seen += [redact(event, seat) for event in events]
+    return seen
+
 
 log = structlog.get_logger()
 

@@ -4,6 +4,7 @@ it is done once.
 
 import asyncio
 from collections.abc import Callable
+from math import ceil
 
 import msgspec
 import structlog
@@ -11,24 +12,49 @@ from msgspec.structs import replace
 
 from pokerhouse.commands import Ban, EndGame
 from pokerhouse.errors import StorageError
-from pokerhouse.house import Answer, HouseReason, Part, Refused, Store, refuse
+from pokerhouse.house import Answer, HouseReason, Limit, Part, Refused, Store, refuse, too_many
 from pokerhouse.house.lobby import open_table
 from pokerhouse.house.people import Role
 from pokerhouse.house.table import PlayerRequest, Table, TablePart
-from pokerhouse.machine import Machine
+from pokerhouse.machine import Clock, Machine
+from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.hub import ClientConnection
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.names import Names
-from pokerhouse.server.live.oversight.tables import TableAct, deed_about
-from pokerhouse.server.live.settings_now import SettingsNow
+from pokerhouse.server.live.oversight.services import TableAct, deed_about
+from pokerhouse.server.live.settings_now import SettingsNow, opening_rate_of
 from pokerhouse.server.live.table.doors import Doors
 from pokerhouse.server.live.table.tables import Tables
-from pokerhouse.server.live.table_limits import Openings
 from pokerhouse.server.live.talk import TalkDesk
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.host_commands import CloseTable, request_of
 from pokerhouse.server.wire.session import refused_frame
 from pokerhouse.units import CommandId, PlayerId, TableId
+
+# Limits on opening tables: of the house in all, and of a player in an hour.
+
+
+class Openings:
+    """Asked before a table is opened."""
+
+    def __init__(self, settings: SettingsNow, tables: Tables, drain: Drain, clock: Clock) -> None:
+        self._settings = settings
+        self._tables = tables
+        self._drain = drain
+        self._rate = opening_rate_of(settings.value, clock)
+        settings.follow(lambda changed: self._rate.go_by(opening_rate_of(changed, clock)))
+
+    def take(self, player: PlayerId) -> Refused | None:
+        """One more table of this player; or why not."""
+        if self._drain.began:
+            return refuse(HouseReason.CLOSING)
+        if len(self._tables) >= self._settings.value.tables_max:
+            return too_many(Limit.TABLES)
+        if (wait_s := self._rate.wait_s(player)) > 0:
+            return too_many(Limit.OPENINGS, minutes=ceil(wait_s / 60))
+        self._rate.take(player)
+        return None
+
 
 ANSWERS_KEPT = 10_000
 """The number of answers kept in memory; those to successful commands are also in the store."""

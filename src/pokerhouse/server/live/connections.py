@@ -6,7 +6,7 @@ from pokerhouse.server.live.answers import CommandAnswers
 from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.hub import ClientConnection, Hub
 from pokerhouse.server.live.lobby import LobbyFeed
-from pokerhouse.server.live.oversight.outcomes import Outcomes
+from pokerhouse.server.live.oversight.complaints import Outcomes
 from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.live.talk import TalkDesk
 from pokerhouse.server.wire import protocol as p

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from pokerhouse.house import Store
 from pokerhouse.machine import Machine
-from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.hub import Hub
+from pokerhouse.server.live.names import Faces
 from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.units import Millis

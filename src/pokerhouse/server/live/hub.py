@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import Protocol
 
-from pokerhouse.server.wire.packing import Packed, packed
+from pokerhouse.server.wire.frame import Packed, packed
 from pokerhouse.server.wire.protocol import Me, ServerFrame, encode
 from pokerhouse.units import PlayerId, TableId
 

@@ -16,7 +16,7 @@ from pokerhouse.server.live.hub import ClientConnection, Hub
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.server.wire.packing import Packed, packed
+from pokerhouse.server.wire.frame import Packed, packed
 from pokerhouse.units import PlayerId, TableId
 from pokerhouse.words import game_name, mix_name, name_of_game
 

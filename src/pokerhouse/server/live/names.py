@@ -1,18 +1,52 @@
 """The names of all people, by their look: only this server gives names, and gives none twice."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 
 from pokerhouse.catalogue import ValueList
-from pokerhouse.house import HouseReason, Refused, refuse
+from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.people import (
     GONE_NAME,
     PLAYER_NAME_MAX,
+    house_bot,
     is_reserved,
     name_faults,
     skeleton,
     tidy,
 )
 from pokerhouse.units import PlayerId
+
+# The look of people at every table: the face they chose, and whether they are programs.
+
+
+class Faces:
+    """The faces that people have chosen; anyone else has the one made from the name."""
+
+    def __init__(self) -> None:
+        self._chosen: dict[PlayerId, int] = {}
+        self._programs: set[PlayerId] = set()
+
+    def learn(self, chosen: Iterable[tuple[PlayerId, int]]) -> None:
+        """Faces that are stored."""
+        self._chosen.update(chosen)
+
+    def face_of(self, player: PlayerId) -> int | None:
+        """Return the face this player has chosen, if any."""
+        return self._chosen.get(player)
+
+    def is_program(self, player: PlayerId) -> bool:
+        """Has this player said, since the house is open, that they are a program?"""
+        return player in self._programs
+
+    def mark_program(self, player: PlayerId) -> None:
+        """A program plays for them: it says so whenever it comes, so nothing of it is stored."""
+        self._programs.add(player)
+
+    def choose(self, player: PlayerId, face: int | None) -> None:
+        """A player's choice, once it is written; None takes it back."""
+        if face is None:
+            self._chosen.pop(player, None)
+        else:
+            self._chosen[player] = face
 
 
 class Names:
@@ -81,3 +115,45 @@ class Names:
         old = skeleton(name)
         if old != skeleton(now) and self._looks.get(old) == player:
             del self._looks[old]
+
+
+# Everybody who plays here, people and bots, by their ids and by their names.
+#
+# People are known as long as they have not left for good. Bots of the house say themselves who
+# they are; bots from before bots lasted are known by the hands they have played.
+
+
+class PlayerIndex:
+    """Says who is who. What asks the store may raise `StorageError`."""
+
+    def __init__(self, store: Store, names: Names) -> None:
+        self._store, self.people = store, names
+
+    async def bots(self) -> Mapping[PlayerId, str]:
+        """All bots that have played here, and what they are called."""
+        played = await self._store.records.bot_names()
+        return {player: _called(player) or name for player, name in played.items()}
+
+    async def names_of(self, players: Iterable[PlayerId]) -> Mapping[PlayerId, str]:
+        """Return the names of players, without those who left for good or never existed."""
+        wanted = list(players)
+        told = {each: self.people.called(each) or _called(each) for each in wanted}
+        if not all(told.values()):
+            bots = await self.bots()
+            told.update({each: bots.get(each, "") for each in wanted if not told[each]})
+        return {each: name for each, name in told.items() if name and name != GONE_NAME}
+
+    async def player_of(self, name: str) -> PlayerId | None:
+        """Return the player with this name; of bots, those of today first."""
+        person = self.people.player_of(name)
+        if person is not None:
+            return person
+        sought = " ".join(name.split()).casefold()
+        called = [bot for bot, known in (await self.bots()).items() if known.casefold() == sought]
+        return min(called, key=lambda bot: house_bot(bot) is None, default=None)
+
+
+def _called(player: PlayerId) -> str:
+    """Return the name of a bot of the house; empty for all others."""
+    bot = house_bot(player)
+    return "" if bot is None else bot.name

@@ -21,9 +21,8 @@ from pokerhouse.house.people import (
 from pokerhouse.house.table import Outcome, PlayCounts
 from pokerhouse.machine import Machine
 from pokerhouse.server.live.background import BackgroundTasks
-from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.hub import Hub
-from pokerhouse.server.live.names import Names
+from pokerhouse.server.live.names import Faces, Names
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.wire.protocol import MeChanged
 from pokerhouse.units import PlayerId

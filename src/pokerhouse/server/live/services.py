@@ -5,18 +5,23 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 
 from pokerhouse.house import Store
-from pokerhouse.server.live.clients import ClientServices
+from pokerhouse.server.live.answers import CommandAnswers, Openings
+from pokerhouse.server.live.connections import Connections
+from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.fairplay import FairPlayServices
 from pokerhouse.server.live.finding import Finding
 from pokerhouse.server.live.forum import ForumServices
 from pokerhouse.server.live.ground import Ground
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.learn import LearnServices
+from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.notebook import NotebookServices
+from pokerhouse.server.live.oversight.complaints import Outcomes
 from pokerhouse.server.live.oversight.services import OversightServices
 from pokerhouse.server.live.people import PeopleServices
 from pokerhouse.server.live.records import Recorder
 from pokerhouse.server.live.room import Room, open_rooms
+from pokerhouse.server.live.settings_now import house_look
 from pokerhouse.server.live.table.services import TableServices
 from pokerhouse.server.live.talk import TalkDesk
 from pokerhouse.server.live.trustless import Rooms
@@ -24,6 +29,68 @@ from pokerhouse.server.live.watch import WatchServices
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis
+
+# The services for clients: their connections, the answers to commands, and the lobby.
+
+
+@dataclass(frozen=True, slots=True)
+class ClientServices:
+    """The connections of clients, the answers they get, and the lobby they see."""
+
+    connections: Connections
+    answers: CommandAnswers
+    lobby: LobbyFeed
+
+
+def client_services(
+    ground: Ground,
+    table: TableServices,
+    talk: TalkDesk,
+    people: PeopleServices,
+    outcomes: Outcomes,
+    drain: Drain,
+) -> ClientServices:
+    """Make the services."""
+    lobby = LobbyFeed(ground.hub, table.tables, ground.machine)
+    answers = CommandAnswers(
+        ground.store,
+        table.tables,
+        lobby,
+        talk,
+        ground.settings_now,
+        Openings(ground.settings_now, table.tables, drain, ground.machine.clock),
+        ground.machine,
+        is_leaving=people.forgetting.is_leaving,
+        doors=table.doors,
+        names=people.profiles.names,
+    )
+    connections = Connections(
+        ground.hub,
+        table.tables,
+        lobby=lobby,
+        talk=talk,
+        answers=answers,
+        drain=drain,
+        outcomes=outcomes,
+        look=_look(ground),
+        now=ground.now,
+    )
+    return ClientServices(connections, answers, lobby)
+
+
+def _look(ground: Ground) -> Callable[[], p.HouseLook]:
+    """Return the current name and colour of the house, and broadcast them when they change."""
+    current = house_look(ground.settings)
+
+    def apply(changed: Settings) -> None:
+        nonlocal current
+        if (look := house_look(changed)) != current:
+            current = look
+            ground.hub.broadcast(p.HouseChanged(current))
+
+    ground.settings_now.follow(apply)
+    return lambda: current
+
 
 GOODBYE_NAP_S = 0.02
 """The pause between looks at whether every client has read that the house closes."""

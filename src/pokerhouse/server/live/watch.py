@@ -1,18 +1,87 @@
 """The watch over the running house: its pulse, its health, and how it stops."""
 
+import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+import structlog
+
+from pokerhouse.machine import Machine
 from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.ground import Ground
-from pokerhouse.server.live.health import Health
-from pokerhouse.server.live.monitor import Monitor
-from pokerhouse.server.live.resume import wake_up
+from pokerhouse.server.live.health import Health, Vitals
+from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.room import Room
-from pokerhouse.server.live.settings_terms import drain_ms_of, idle_ms_of
+from pokerhouse.server.live.settings_now import drain_ms_of, idle_ms_of
 from pokerhouse.server.live.table.tables import Tables
-from pokerhouse.server.live.vitals import Vitals
 from pokerhouse.server.settings.declared import Settings
+from pokerhouse.server.wire import protocol as p
+from pokerhouse.units import Millis
+
+# The monitor (B13), which logs off silent clients. Their seats are the tables' business.
+
+LOGGED_OFF = 4410
+"""Close code for a silent client; it should not reconnect until its person acts."""
+LOOK_MOST_S = 10.0
+"""The monitor looks around as often as this, more often where the time is short."""
+
+
+class Monitor:
+    """Looks after open connections.
+
+    - `idle_ms`: how long a client may be silent; may be changed.
+    - `now`: milliseconds since the epoch.
+    """
+
+    def __init__(self, hub: Hub, idle_ms: Millis, machine: Machine) -> None:
+        now = machine.clock.now
+        self._machine = machine
+        self._hub = hub
+        self.idle_ms = idle_ms
+        self._now = now
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Look around from now on."""
+        self._task = asyncio.create_task(self._watch(), name="monitor")
+
+    def close(self) -> None:
+        """Look no more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    def look(self) -> int:
+        """Log off who has been silent for too long; how many they were."""
+        before = self._now() - self.idle_ms
+        silent = [connection for connection in self._hub.connections if connection.heard <= before]
+        for connection in silent:
+            connection.push(p.notice(p.NoticeKind.LOGGED_OFF))
+            connection.hang_up(LOGGED_OFF, "no sign of life")
+        return len(silent)
+
+    async def _watch(self) -> None:
+        while True:
+            await self._machine.clock.sleep(min(LOOK_MOST_S, self.idle_ms / 2000))
+            self.look()
+
+
+# The machine of the house wakes up: what has become of lines and tables meanwhile (R21).
+
+WOKEN = 1012
+"""Close code for everybody after a sleep: they come back at once, as they do after a restart."""
+
+log = structlog.get_logger()
+
+
+def wake_up(hub: Hub, tables: Tables, ms: int) -> None:
+    """The machine slept for so long. Nobody knows which lines are still good: all of them are
+    opened anew.
+    """
+    log.warning("the machine slept", seconds=ms // 1000)
+    for connection in list(hub.connections):
+        connection.hang_up(WOKEN, "the machine of the house slept")
+        hub.remove(connection)
+    tables.slept(ms)
 
 
 @dataclass(frozen=True, slots=True)

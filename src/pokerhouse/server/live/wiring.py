@@ -7,27 +7,23 @@ from collections.abc import Mapping
 
 from pokerhouse.house import Store
 from pokerhouse.machine import THIS_MACHINE, Machine
-from pokerhouse.server.live.clients import client_services
-from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.fairplay import fairplay_services
 from pokerhouse.server.live.finding import finding_services
 from pokerhouse.server.live.forum import forum_services
 from pokerhouse.server.live.ground import Ground
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.learn import learn_services
+from pokerhouse.server.live.names import Faces
 from pokerhouse.server.live.notebook import notebook_services
 from pokerhouse.server.live.oversight.bans import Bans
-from pokerhouse.server.live.oversight.complaints import Complaints
-from pokerhouse.server.live.oversight.outcomes import Outcomes
-from pokerhouse.server.live.oversight.services import OversightServices
+from pokerhouse.server.live.oversight.complaints import Complaints, Outcomes
+from pokerhouse.server.live.oversight.services import OversightServices, TableCare
 from pokerhouse.server.live.oversight.settings import SettingsCare
-from pokerhouse.server.live.oversight.tables import TableCare
 from pokerhouse.server.live.people import Forgetting, make_profiles, people_services
 from pokerhouse.server.live.records import Recorder
-from pokerhouse.server.live.services import Services
+from pokerhouse.server.live.services import Services, client_services
 from pokerhouse.server.live.settings_now import SettingsNow
-from pokerhouse.server.live.table.decisions import Decisions
-from pokerhouse.server.live.table.services import table_services
+from pokerhouse.server.live.table.services import Decisions, table_services
 from pokerhouse.server.live.talk import make_talk
 from pokerhouse.server.live.trustless import Rooms
 from pokerhouse.server.live.watch import watch_services

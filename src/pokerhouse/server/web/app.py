@@ -15,7 +15,6 @@ from pokerhouse.server.web import (
     fairplay,
     finding,
     forum,
-    invitation,
     learn,
     notebook,
     oversight,
@@ -24,9 +23,7 @@ from pokerhouse.server.web import (
     records,
     rules,
     site,
-    table_hands,
-    table_ledger,
-    table_password,
+    tables,
     talk,
     trustless,
 )
@@ -59,11 +56,8 @@ HEADERS = [
 
 API = (
     basics,
-    invitation,
     people,
-    table_ledger,
-    table_hands,
-    table_password,
+    tables,
     notebook,
     talk,
     records,

@@ -36,8 +36,8 @@ from pokerhouse.server.web.requests import (
     visit_of,
     within,
 )
-from pokerhouse.server.wire.game_info import GameInfo, games
 from pokerhouse.server.wire.protocol import Me, TableSummary
+from pokerhouse.server.wire.table import GameInfo, games
 from pokerhouse.units import TableId
 from pokerhouse.words import GameHelp, game_help
 

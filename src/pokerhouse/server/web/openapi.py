@@ -8,7 +8,7 @@ from litestar import Request
 from litestar.datastructures import State
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from pokerhouse.server.web.programs.access import SCHEMES, groups, security_of
+from pokerhouse.server.web.programs.tokens import SCHEMES, groups, security_of
 
 _SHAPES = "#/components/schemas/"
 REFUSALS = {

@@ -23,7 +23,6 @@ from pokerhouse.server.wire.lobby import (
     UnwatchLobby,
     WatchLobby,
 )
-from pokerhouse.server.wire.missed import Missed
 from pokerhouse.server.wire.session import (
     PROTOCOL_VERSION,
     Ack,
@@ -49,6 +48,7 @@ from pokerhouse.server.wire.table import (
     DeckCommitted,
     Events,
     HostPanel,
+    Missed,
     NextGame,
     OwnRequest,
     OwnSeat,

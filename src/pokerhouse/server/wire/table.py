@@ -4,9 +4,11 @@ from typing import Annotated
 
 import msgspec
 
+from pokerhouse.cards import Card
 from pokerhouse.catalogue import Sentence
 from pokerhouse.commands import FromClient, HandRef, Straddling, TableRef
 from pokerhouse.fair import RESHUFFLES_MAX, Proof
+from pokerhouse.house.lobby import STUDY
 from pokerhouse.house.table import (
     Approval,
     HaltReason,
@@ -15,12 +17,85 @@ from pokerhouse.house.table import (
     RequestState,
     SeatStatus,
 )
-from pokerhouse.rules import Legal, OrderShare
-from pokerhouse.rules.games import HandConfig
+from pokerhouse.rules import Half, Legal, OrderShare, Structure, Variant
+from pokerhouse.rules.games import HandConfig, usual_structure, variants
 from pokerhouse.rules.views import AllInChance, ViewEvent
 from pokerhouse.server.wire.frame import FromServer
-from pokerhouse.server.wire.game_info import GameInfo
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
+from pokerhouse.words import half_name
+
+# The games that can be opened here, and what a client must know of one to show it: nothing about
+# its rules of play.
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game: what it is called and which cards lie where."""
+
+    key: str
+    name: str
+    seats_min: int
+    seats_max: int
+    structure: Structure
+    """The betting structure it is mostly played in."""
+    opening: str
+    """The forced bets: `blinds`, `button_blind`, `antes`, `bring_in_low` or `bring_in_high`."""
+    board: int
+    """Cards on a full board; 0 in games without one."""
+    hole: int
+    """The most cards a player holds at once."""
+    draws: bool
+    """Cards are changed for others."""
+    halves: tuple[str, ...]
+    """The names of the two halves of a split pot, in order; empty if the pot is not split."""
+
+
+def game_info(variant: Variant) -> GameInfo:
+    """Return what a client needs to know about this variant."""
+    first = half_name(variant, Half.HIGH)
+    return GameInfo(
+        key=variant.key,
+        name=variant.name,
+        seats_min=variant.seats[0],
+        seats_max=variant.seats[1],
+        structure=usual_structure(variant),
+        opening=variant.opening.value,
+        board=sum(plan.board for plan in variant.streets),
+        hole=variant.hole_cards,
+        draws=any(plan.draw for plan in variant.streets),
+        halves=(first, "low") if len(variant.showdown) > 1 else (),
+    )
+
+
+def games() -> list[GameInfo]:
+    """The games that can be opened, in the order they are offered."""
+    return [game_info(variant) for variant in variants().values() if variant.key not in STUDY]
+
+
+# The frame that tells players who come back what they have missed of a table.
+
+
+class Missed(FromServer, frozen=True, tag="missed"):
+    """The hands that the receiver missed while disconnected, away from the page or sitting out.
+
+    Sent once, on their return, and only if there were any.
+    """
+
+    table: TableId
+    hands: int
+    """Played to their end meanwhile."""
+    posted: Chips
+    """The blinds, antes and straddles that the receiver paid in them."""
+    net: int
+    """The receiver's result over them; negative for a loss."""
+    folded: tuple[Card, ...]
+    """The receiver's cards of the last hand that was folded for them."""
+    stood_up: bool
+    """The receiver no longer has a seat; their chips are in the wallet."""
+    came: tuple[str, ...]
+    """For the host only: the names of the players who sat down in the meantime."""
+    went: tuple[str, ...]
+    """and of those who have left."""
+
 
 Bytes32 = Annotated[str, msgspec.Meta(min_length=43, max_length=43)]
 """32 bytes in base64url without padding."""

@@ -28,7 +28,6 @@ from pokerhouse.house.table import (
 from pokerhouse.rules import HandEvent, HandState, ToAct, Viewer, redact, turn, variant_of
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import own_hand_words
-from pokerhouse.server.wire.game_info import GameInfo, game_info
 from pokerhouse.server.wire.protocol import (
     Arriving,
     BannedInfo,
@@ -47,6 +46,7 @@ from pokerhouse.server.wire.protocol import (
     notice,
 )
 from pokerhouse.server.wire.protocol import Table as TableFrame
+from pokerhouse.server.wire.table import GameInfo, game_info
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
 from pokerhouse.words import game_and_structure
 

@@ -5,9 +5,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from pokerhouse.house.records import POSITIONS, RESULTS, Filter, GameAndStakes
-from pokerhouse.storage.records.database import RecordsDatabase
-from pokerhouse.storage.records.months import Span
-from pokerhouse.storage.records.schema import DAY_MS
+from pokerhouse.storage.records.database import DAY_MS, RecordsDatabase
+from pokerhouse.storage.records.sums import Span
 
 _NOBODY = -1
 _MET = (

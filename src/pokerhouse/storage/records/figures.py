@@ -25,10 +25,17 @@ from pokerhouse.storage.records.conditions import (
     person,
     within,
 )
-from pokerhouse.storage.records.database import RecordsDatabase
-from pokerhouse.storage.records.months import Span, in_months
-from pokerhouse.storage.records.schema import DAY_MS
-from pokerhouse.storage.records.sums import Summed, add_up, hands_of, read_back, sum_up, sums_in
+from pokerhouse.storage.records.database import DAY_MS, RecordsDatabase
+from pokerhouse.storage.records.sums import (
+    Span,
+    Summed,
+    add_up,
+    hands_of,
+    in_months,
+    read_back,
+    sum_up,
+    sums_in,
+)
 from pokerhouse.storage.records.writing import games as all_games
 from pokerhouse.units import PlayerId
 

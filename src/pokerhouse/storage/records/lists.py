@@ -17,8 +17,7 @@ from pokerhouse.house.records import (
     RecordedHand,
 )
 from pokerhouse.storage.records.conditions import games_in, is_of_days, of_hands, of_sums, person
-from pokerhouse.storage.records.database import RecordsDatabase
-from pokerhouse.storage.records.schema import DAY_MS
+from pokerhouse.storage.records.database import DAY_MS, RecordsDatabase
 from pokerhouse.storage.records.writing import games as all_games
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
 

@@ -15,13 +15,11 @@ from pokerhouse.errors import DiskError, StorageError
 from pokerhouse.house.notebook import Origin
 from pokerhouse.house.people import GONE_NAME
 from pokerhouse.house.table import HandMark
-from pokerhouse.storage.folder.files import DATABASE, RECORDS
-from pokerhouse.storage.folder.lock import FolderLock
-from pokerhouse.storage.hand_log import HandLog
+from pokerhouse.storage.codec import HandLog
+from pokerhouse.storage.folder.files import DATABASE, RECORDS, FolderLock
 from pokerhouse.storage.migrate import NEWEST, revision_of
 from pokerhouse.storage.records.database import RecordsDatabase, remove
-from pokerhouse.storage.records.logs import Prepared, prepare_packed, unpack
-from pokerhouse.storage.records.writing import RecordsWriter
+from pokerhouse.storage.records.writing import Prepared, RecordsWriter, prepare_packed, unpack
 from pokerhouse.storage.rows import finished_hands as ended
 from pokerhouse.storage.rows.table import log_of
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error

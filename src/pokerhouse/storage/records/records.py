@@ -21,13 +21,12 @@ from pokerhouse.house.records import (
     Statistics,
 )
 from pokerhouse.house.table import HandMark
-from pokerhouse.storage.hand_log import HandLog
+from pokerhouse.storage.codec import HandLog
 from pokerhouse.storage.records import figures, lists
 from pokerhouse.storage.records.database import RecordsDatabase
 from pokerhouse.storage.records.forget_player import let_go
-from pokerhouse.storage.records.logs import prepare
 from pokerhouse.storage.records.remove_hands import remove_hands
-from pokerhouse.storage.records.writing import RecordsWriter
+from pokerhouse.storage.records.writing import RecordsWriter, prepare
 from pokerhouse.units import HandId, PlayerId
 
 PAGE = 2_000

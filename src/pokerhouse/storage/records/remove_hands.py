@@ -6,8 +6,7 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from pokerhouse.storage.records.database import RecordsDatabase
-from pokerhouse.storage.records.schema import DAY_MS
+from pokerhouse.storage.records.database import DAY_MS, RecordsDatabase
 from pokerhouse.storage.records.sums import Summed, hands_of, sum_up
 from pokerhouse.storage.records.writing import RecordsWriter
 from pokerhouse.units import HandId

@@ -7,7 +7,9 @@ writes SQL about the house.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
+
+import msgspec
 
 
 class Rows(Protocol):
@@ -58,3 +60,17 @@ class Database(Connection, Protocol):
 
     def close(self) -> None:
         """Close the connection."""
+
+
+# Makes values of the house from rows of the database.
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+def from_row(struct: type[T], row: Sequence[Any]) -> T:
+    """Make a struct from columns in the order of its fields; fields beyond the row are defaults.
+
+    Numbers become booleans and texts become enums where the struct has them.
+    """
+    columns = zip(struct.__struct_fields__, row, strict=False)
+    return msgspec.convert(dict(columns), struct, strict=False)

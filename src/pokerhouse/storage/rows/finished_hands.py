@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pokerhouse.house.people import GONE_NAME
 from pokerhouse.house.table import HandMark
-from pokerhouse.storage.hand_log import HandLog
+from pokerhouse.storage.codec import HandLog
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.notebook import imports
 from pokerhouse.storage.rows.table import log_of

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from pokerhouse.house.talk import EVERYWHERE, LOBBY, ActView, Block, ModerationAct, Place, Unblock
-from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.connection import Connection, from_row
 from pokerhouse.storage.rows.schema import TALK_ACTS, TALK_BLOCKS
-from pokerhouse.storage.rows.values import from_row
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
 

@@ -15,9 +15,8 @@ from pokerhouse.house.talk import (
     line_exists,
 )
 from pokerhouse.storage.rows import moderation
-from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.connection import Connection, from_row
 from pokerhouse.storage.rows.schema import TALK_LINES
-from pokerhouse.storage.rows.values import from_row
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis
 

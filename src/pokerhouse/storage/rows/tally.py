@@ -21,7 +21,7 @@ sum: against that only a copy of the digest kept elsewhere helps (`pokerhouse do
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 
-from pokerhouse.storage.folder.tally import DIGEST_BYTES, MODULUS, Tally, encode
+from pokerhouse.storage.folder.head import DIGEST_BYTES, MODULUS, Tally, encode
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import TABLES, DatabaseTable
 

@@ -6,9 +6,11 @@ Every row is written through here: the next opening would take any other row for
 from collections.abc import Sequence
 from typing import Any
 
+from pokerhouse.house.people import unknown_player
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import TABLES, DatabaseTable
 from pokerhouse.storage.rows.tally import digest_of
+from pokerhouse.units import PlayerId
 
 Values = Sequence[Any]
 
@@ -44,3 +46,12 @@ class Writing:
         """Remove a row."""
         self.execute(table.delete, row[: table.keys])
         self.sums[table.number] -= digest_of(table, row)
+
+
+# The check that a part is about a stored player.
+
+
+def check_player(writing: Writing, player: PlayerId) -> None:
+    """Raise `StorageError` unless the player is stored."""
+    if writing.execute("SELECT 1 FROM players WHERE player = ?", (player,)).fetchone() is None:
+        raise unknown_player(player)

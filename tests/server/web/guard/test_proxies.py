@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from pokerhouse.server.web.guard.proxies import Proxies
+from pokerhouse.server.web.guard.origin import Proxies
 from tests.kit.rude import cookie_of
 from tests.kit.server import ServerProcess
 

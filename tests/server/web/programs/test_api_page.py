@@ -14,8 +14,8 @@ from pokerhouse.house.people import Scope
 from pokerhouse.server.web.app import ROUTES
 from pokerhouse.server.web.basics import health
 from pokerhouse.server.web.guard import limits
-from pokerhouse.server.web.programs.access import BY_TOKEN, GROUPS, OPEN
 from pokerhouse.server.web.programs.own_hands import HANDS_MAX
+from pokerhouse.server.web.programs.tokens import BY_TOKEN, GROUPS, OPEN
 from tests.kit.server import ServerProcess
 from tests.server.web.visitor import Visitor
 

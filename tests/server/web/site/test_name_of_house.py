@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 
 from pokerhouse import server as package
 from pokerhouse.server.settings.colours import contrast
-from pokerhouse.server.web.pictures.icons import PNG_ICONS, coloured
-from pokerhouse.server.web.site.project import project_page
+from pokerhouse.server.web.pictures.branding import PNG_ICONS, coloured
+from pokerhouse.server.web.site.frame import project_page
 from tests.kit.server import ServerProcess
 from tests.server.web.notebook.test_png import decoded
 from tests.server.web.test_people import printed_link

@@ -15,8 +15,7 @@ from pokerhouse.house.lobby import STUDY
 from pokerhouse.rules import Structure
 from pokerhouse.rules.games import variants
 from pokerhouse.server.web.notebook.replays import examples, title_of
-from pokerhouse.server.web.rules.book import Rule, rule_book
-from pokerhouse.server.web.rules.odds import GAMES, counted_odds, kept_odds
+from pokerhouse.server.web.rules.pages import GAMES, Rule, counted_odds, kept_odds, rule_book
 from pokerhouse.words import EXAMPLES, LANGUAGES, game_help, game_name
 from tests.kit.server import ServerProcess
 from tests.server.web.site.write_odds import FILE, told

@@ -5,7 +5,7 @@ them.
 import re
 from pathlib import Path
 
-from pokerhouse.server.web.site.strip import STOPS
+from pokerhouse.server.web.site.frame import STOPS
 from pokerhouse.server.web.site.words import PageWords
 from pokerhouse.words import LANGUAGES
 

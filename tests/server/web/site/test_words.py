@@ -10,7 +10,7 @@ import pytest
 from pokerhouse.catalogue import ENGLISH, Plural, areas, messages
 from pokerhouse.errors import ConfigError, MessageError
 from pokerhouse.server.web import site
-from pokerhouse.server.web.site.figures import day, number
+from pokerhouse.server.web.site.serving import day, number
 from pokerhouse.server.web.site.words import spoken, words
 from pokerhouse.units import Millis
 from pokerhouse.words import LANGUAGES

@@ -4,8 +4,8 @@ tests.server.web.site.write_odds`.
 
 from pathlib import Path
 
-from pokerhouse.server.web.rules import odds
-from pokerhouse.server.web.rules.odds import GAMES, Odds, counted_odds
+from pokerhouse.server.web.rules import pages as odds
+from pokerhouse.server.web.rules.pages import GAMES, Odds, counted_odds
 
 FILE = Path(odds.__file__).with_name("odds.toml")
 

@@ -4,7 +4,7 @@ import { request } from "../../net/api";
 import { me } from "../../net/me.svelte";
 import type { Label, PlayerNoteInfo } from "../../net/protocol";
 
-/** Letters of a note, on a hand or on somebody: `house/notebook/texts.py`. */
+/** Letters of a note, on a hand or on somebody: `house/notebook/notes.py`. */
 export const NOTE_MAX = 1_000;
 
 export const LABELS = ["red", "orange", "yellow", "green", "blue", "violet"] as const;

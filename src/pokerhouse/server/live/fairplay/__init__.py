@@ -2,10 +2,13 @@
 makes.
 """
 
-from pokerhouse.server.live.fairplay.addresses import AddressBook
-from pokerhouse.server.live.fairplay.hand_reader import HandReader
 from pokerhouse.server.live.fairplay.reports import HANDS_MAX, MadeReport, Reports
-from pokerhouse.server.live.fairplay.services import FairPlayServices, fairplay_services
+from pokerhouse.server.live.fairplay.services import (
+    AddressBook,
+    FairPlayServices,
+    HandReader,
+    fairplay_services,
+)
 
 __all__ = [
     "HANDS_MAX",

@@ -1,10 +1,9 @@
 """Finding houses: this one is listed, and people find others from it, if the owner wants that."""
 
-from pokerhouse.server.live.finding.announcing import Announcer
 from pokerhouse.server.live.finding.directory_client import DirectoryError
 from pokerhouse.server.live.finding.houses import FoundHouse, Houses
 from pokerhouse.server.live.finding.nearby import Nearby
-from pokerhouse.server.live.finding.services import Finding, finding_services
+from pokerhouse.server.live.finding.services import Announcer, Finding, finding_services
 
 __all__ = [
     "Announcer",

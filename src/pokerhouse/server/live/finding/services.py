@@ -1,15 +1,90 @@
 """The announcer of this house and the listeners for others, as one service."""
 
+import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import version
 
-from pokerhouse.house.finding import GAMES_MAX, NAME_LETTERS_MAX, Listing, signing_key
-from pokerhouse.server.live.finding.announcing import Announcer
+import structlog
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from pokerhouse.house.finding import (
+    ANNOUNCED_EVERY_MS,
+    GAMES_MAX,
+    NAME_LETTERS_MAX,
+    Listing,
+    announce,
+    signing_key,
+)
+from pokerhouse.machine import Machine
+from pokerhouse.server.live.finding.directory_client import DirectoryError, put_on
 from pokerhouse.server.live.finding.houses import Houses
 from pokerhouse.server.live.finding.nearby import Nearby
 from pokerhouse.server.live.ground import Ground
 from pokerhouse.server.live.table.tables import Tables
+from pokerhouse.server.settings.declared import OWN_NAME, Settings
 from pokerhouse.words import game_and_structure
+
+# A house that wants to be found says every minute where it is.
+
+log = structlog.get_logger()
+
+
+class Announcer:
+    """Announces the house to every directory of its settings, as they are at that moment.
+
+    - `settings`: as they are now
+    - `listing`: what the house says of itself now
+    - `key`: with which it signs
+    """
+
+    def __init__(
+        self,
+        settings: Callable[[], Settings],
+        listing: Callable[[], Listing],
+        key: Ed25519PrivateKey,
+        machine: Machine,
+    ) -> None:
+        self._machine = machine
+        self._settings = settings
+        self._listing = listing
+        self._key = key
+        self._task: asyncio.Task[None] | None = None
+        self.faults: dict[str, str] = {}
+        """Why a directory did not take what was said last, by its address."""
+
+    def open(self) -> None:
+        """Announce from now on."""
+        self._task = asyncio.create_task(self._go_on(), name="announcing")
+
+    def close(self) -> None:
+        """Announce no more: the entry is over in three minutes."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def once(self) -> None:
+        """Tell every directory; what one of them says is kept, and logged when it is new."""
+        said = announce(self._listing(), self._key)
+        faults = {}
+        for directory in self._settings().directories:
+            try:
+                await self._machine.threads.run(put_on, directory, said)
+            except DirectoryError as error:
+                faults[directory] = str(error)
+                if self.faults.get(directory) != str(error):
+                    log.warning("a directory does not list this house", why=str(error))
+            else:
+                if self.faults.get(directory, "?"):
+                    log.info("this house is listed", directory=directory)
+                faults[directory] = ""
+        self.faults = faults
+
+    async def _go_on(self) -> None:
+        while True:
+            settings = self._settings()
+            if settings.directories and settings.url and settings.name != OWN_NAME:
+                await self.once()
+            await self._machine.clock.sleep(ANNOUNCED_EVERY_MS / 1000)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ from pokerhouse.server.live.learn.messages import (
     Answer,
     CardEquity,
     CardsQuestion,
+    CoachFound,
+    CoachQuestion,
     EquityFound,
     EquityQuestion,
     NextCards,
@@ -18,14 +20,10 @@ from pokerhouse.server.live.learn.messages import (
     RangeRead,
     RangesFound,
     RangesQuestion,
-    Unanswered,
-    Why,
-)
-from pokerhouse.server.live.learn.review_messages import (
-    CoachFound,
-    CoachQuestion,
     StandingsFound,
     StandingsQuestion,
+    Unanswered,
+    Why,
 )
 from pokerhouse.server.live.learn.services import LearnServices, learn_services
 from pokerhouse.server.live.learn.teaching import Teaching

@@ -19,6 +19,8 @@ from pokerhouse.server.live.learn.messages import (
     Answer,
     CardEquity,
     CardsQuestion,
+    CoachFound,
+    CoachQuestion,
     EquityFound,
     EquityQuestion,
     MadeKind,
@@ -32,14 +34,10 @@ from pokerhouse.server.live.learn.messages import (
     RangeRead,
     RangesFound,
     RangesQuestion,
-    Unanswered,
-    Why,
-)
-from pokerhouse.server.live.learn.review_messages import (
-    CoachFound,
-    CoachQuestion,
     StandingsFound,
     StandingsQuestion,
+    Unanswered,
+    Why,
 )
 
 HOLDEM: Final = "holdem"

@@ -8,13 +8,48 @@ from typing import Annotated, BinaryIO, Final
 
 import msgspec
 
+from pokerhouse.players import Judged, Standings
 from pokerhouse.server.live.learn.drills import DrillMade, DrillQuestion
-from pokerhouse.server.live.learn.review_messages import (
-    CoachFound,
-    CoachQuestion,
-    StandingsFound,
-    StandingsQuestion,
-)
+from pokerhouse.units import SeatNumber
+
+# Messages about the review of finished hands.
+
+
+class CoachQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="coach"):
+    """A request for the coach's opinion on the moves of a seat.
+
+    - `log`: the whole finished hand, as `rules.encode_events` writes it.
+    """
+
+    log: bytes
+    seat: SeatNumber
+
+
+class CoachFound(msgspec.Struct, frozen=True, tag="coached"):
+    """Each move of the seat, in order; none where it made none."""
+
+    moves: tuple[Judged, ...]
+
+
+class StandingsQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="standings"):
+    """A request for the equity of every live player after `events` events of a hand.
+
+    - `log`: the whole finished hand, as `rules.encode_events` writes it
+    - `seat`: the seat whose cards are known; None for nobody's
+    - `thorough`: takes seconds instead of a blink
+    """
+
+    log: bytes
+    at: int
+    seat: SeatNumber | None
+    thorough: bool = False
+
+
+class StandingsFound(msgspec.Struct, frozen=True, tag="standings"):
+    """The equities of the live players."""
+
+    found: Standings
+
 
 LENGTH_BYTES: Final = 4
 

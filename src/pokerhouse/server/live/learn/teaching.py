@@ -4,10 +4,11 @@ from pokerhouse.machine import Thinkers
 from pokerhouse.server.live.learn.messages import (
     Answer,
     CardsQuestion,
+    CoachQuestion,
     EquityQuestion,
     Question,
+    StandingsQuestion,
 )
-from pokerhouse.server.live.learn.review_messages import CoachQuestion, StandingsQuestion
 from pokerhouse.server.live.learn.worker_process import Counting
 
 BLINK_WITHIN_S = 4.0

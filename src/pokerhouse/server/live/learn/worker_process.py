@@ -18,12 +18,12 @@ from pokerhouse.server.live.learn.messages import (
     Answer,
     EquityFound,
     Question,
+    StandingsFound,
     Unanswered,
     Why,
     decode_answer,
     framed,
 )
-from pokerhouse.server.live.learn.review_messages import StandingsFound
 from pokerhouse.server.rates import Places
 
 WAITING_MAX = 16

@@ -20,8 +20,8 @@ from pokerhouse.house.notebook import (
     tidy_note,
     tidy_tags,
 )
+from pokerhouse.server.live.names import PlayerIndex
 from pokerhouse.server.live.notebook.own_hands import OwnHandLogs
-from pokerhouse.server.live.player_index import PlayerIndex
 from pokerhouse.units import HandId, Millis, PlayerId
 
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from pokerhouse.server.live.ground import Ground
+from pokerhouse.server.live.names import PlayerIndex
 from pokerhouse.server.live.notebook.imports import ImportDesk
 from pokerhouse.server.live.notebook.notes import Notes
 from pokerhouse.server.live.notebook.own_hands import OwnHandLogs
 from pokerhouse.server.live.notebook.shares import Shares
-from pokerhouse.server.live.player_index import PlayerIndex
 from pokerhouse.units import PlayerId
 
 

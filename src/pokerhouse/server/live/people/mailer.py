@@ -20,7 +20,7 @@ from pokerhouse.house import Store
 from pokerhouse.house.people import Account, ChangeMail, LinkKind, Mail, email_key
 from pokerhouse.server.live.names import Names
 from pokerhouse.server.live.people.links import Links
-from pokerhouse.server.settings.mail_server import MailServer
+from pokerhouse.server.settings.text_kinds import MailServer
 from pokerhouse.units import Millis
 from pokerhouse.words import AtHouse, Letter, letter
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pokerhouse.house import Refused
 from pokerhouse.server.live.fairplay import AddressBook
 from pokerhouse.server.live.ground import Ground
+from pokerhouse.server.live.names import PlayerIndex
 from pokerhouse.server.live.people.accounts import AccountDesk
 from pokerhouse.server.live.people.export import Exports
 from pokerhouse.server.live.people.forgetting import Forgetting
@@ -17,14 +18,13 @@ from pokerhouse.server.live.people.own_data import Keeper
 from pokerhouse.server.live.people.owner import Owner
 from pokerhouse.server.live.people.passkeys import Passkeys
 from pokerhouse.server.live.people.templates import Templates
-from pokerhouse.server.live.player_index import PlayerIndex
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.room import Room
 from pokerhouse.server.live.sessions import Sessions
-from pokerhouse.server.live.settings_terms import mail_rate_of, refresh_terms_of
+from pokerhouse.server.live.settings_now import mail_rate_of, refresh_terms_of
 from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.settings.declared import Settings
-from pokerhouse.server.settings.mail_server import mail_server
+from pokerhouse.server.settings.text_kinds import mail_server
 from pokerhouse.units import PlayerId
 
 

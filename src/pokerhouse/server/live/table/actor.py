@@ -28,7 +28,7 @@ from pokerhouse.house.table import (
 from pokerhouse.machine import Machine
 from pokerhouse.rules import HandEvent
 from pokerhouse.server.bots.pool import BotPool
-from pokerhouse.server.live.faces import Faces
+from pokerhouse.server.live.names import Faces
 from pokerhouse.server.live.table.audience import Audience, Watcher
 from pokerhouse.server.live.table.bot_turns import BotTurns
 from pokerhouse.server.live.table.deadlines import Deadlines

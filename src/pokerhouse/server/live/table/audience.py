@@ -17,9 +17,9 @@ from pokerhouse.house.table import (
     owes_of,
 )
 from pokerhouse.rules import HandEvent, HandState, Viewer
-from pokerhouse.server.live.faces import Faces
+from pokerhouse.server.live.names import Faces
 from pokerhouse.server.live.table.hand_proofs import EventProofs, HandProofs
-from pokerhouse.server.wire.packing import Packed, packed
+from pokerhouse.server.wire.frame import Packed, packed
 from pokerhouse.server.wire.protocol import (
     Chances,
     DeckCommitted,

@@ -13,7 +13,7 @@ from pokerhouse.house.table import Outcome, Pace, SavedTable, Table, TablePart, 
 from pokerhouse.machine import Machine
 from pokerhouse.server.bots.pool import BotPool
 from pokerhouse.server.live.background import BackgroundTasks
-from pokerhouse.server.live.faces import Faces
+from pokerhouse.server.live.names import Faces
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.live.table.all_in_odds import AllInChances
 from pokerhouse.server.live.table.directory import TableDirectory

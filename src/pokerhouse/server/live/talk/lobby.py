@@ -10,10 +10,9 @@ import asyncio
 from pokerhouse.house.talk import Ear, Line
 from pokerhouse.machine import Machine
 from pokerhouse.server.live.hub import ClientConnection, push_to
-from pokerhouse.server.live.talk.delivery import Blocked, Delivery
-from pokerhouse.server.live.talk.room import TalkRoom
+from pokerhouse.server.live.talk.room import Blocked, Delivery, TalkRoom
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.server.wire.packing import Packed, packed
+from pokerhouse.server.wire.frame import Packed, packed
 from pokerhouse.units import PlayerId
 
 AT_A_TIME = 25

@@ -2,14 +2,51 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 
 from msgspec.structs import replace
 
 from pokerhouse.house.talk import Ear, Line, Place, TableTalk, has_to_wait, waits
+from pokerhouse.server.live.table.audience import Watcher
+from pokerhouse.server.wire import protocol as p
+from pokerhouse.server.wire.frame import packed
 from pokerhouse.server.wire.protocol import LineInfo
 from pokerhouse.server.wire.talk import line_info
-from pokerhouse.units import HandId, PlayerId
+from pokerhouse.units import HandId, PlayerId, TableId
+
+# New lines on their way to those who hear them: packed once, and packed apart for those who block
+# a speaker.
+
+Blocked = Callable[[PlayerId], frozenset[PlayerId]]
+"""The people that a listener does not want to read."""
+
+
+class Delivery:
+    """Some lines of one place.
+
+    - `table`: where they were said; None for the lobby
+    - `lines`: at least one
+    - `blocked`: tells which people a listener blocks
+    """
+
+    def __init__(self, table: TableId | None, lines: Sequence[Line], blocked: Blocked) -> None:
+        self._table = table
+        self._lines = lines
+        self._blocked = blocked
+        self._whole = packed(p.encode(self._frame(lines)))
+
+    def push(self, listener: Watcher) -> None:
+        """Send the lines, but for those of people the listener blocks."""
+        blocked = self._blocked(listener.player)
+        wanted = [line for line in self._lines if line.player not in blocked]
+        if len(wanted) == len(self._lines):
+            listener.push_packed(self._whole)
+        elif wanted:
+            listener.push(self._frame(wanted))
+
+    def _frame(self, lines: Sequence[Line]) -> p.NewLines:
+        return p.NewLines(self._table, tuple(map(line_info, lines)))
+
 
 LINES_KEPT = 100
 """Lines of a place in memory. Those that wait for the end of a hand are among them: of more in one

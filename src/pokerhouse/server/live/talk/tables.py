@@ -8,11 +8,10 @@ from pokerhouse.house.table import Outcome
 from pokerhouse.house.talk import Ear, Line, Place, Sign, TalkLog, table_place
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.live.table.audience import Watcher
-from pokerhouse.server.live.talk.delivery import Delivery
 from pokerhouse.server.live.talk.moderation import Moderation
-from pokerhouse.server.live.talk.room import LINES_KEPT, TalkRoom
+from pokerhouse.server.live.talk.room import LINES_KEPT, Delivery, TalkRoom
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.server.wire.packing import packed
+from pokerhouse.server.wire.frame import packed
 from pokerhouse.units import PlayerId, SeatNumber
 
 

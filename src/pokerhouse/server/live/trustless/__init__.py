@@ -2,7 +2,7 @@
 order and the chips.
 """
 
-from pokerhouse.server.live.trustless.line import TrustlessLine
+from pokerhouse.server.live.trustless.audience import TrustlessLine
 from pokerhouse.server.live.trustless.room import TrustlessRoom
 from pokerhouse.server.live.trustless.rooms import ROOMS_MAX, Rooms
 

@@ -4,12 +4,76 @@ Law: all players of a hand and all onlookers get the same frames about it in the
 player who comes back, and a new onlooker, get them again from the beginning.
 """
 
-from collections.abc import Collection, Iterable
+import asyncio
+from collections.abc import Callable, Collection, Iterable
+from math import ceil
 
-from pokerhouse.server.live.trustless.line import TrustlessLine
-from pokerhouse.server.wire.packing import Packed
-from pokerhouse.trustless import Begun, FromHost, Hand, show_events
-from pokerhouse.units import Millis, SeatNumber
+import msgspec
+
+from pokerhouse.catalogue import Sentence
+from pokerhouse.errors import StorageError
+from pokerhouse.house import HouseReason, Store, refuse
+from pokerhouse.house.talk import Line, Place, line_faults, tidy_line
+from pokerhouse.server.live.hub import ClientConnection
+from pokerhouse.server.live.talk import TalkRates
+from pokerhouse.server.live.talk.moderation import Moderation
+from pokerhouse.server.wire.frame import Packed, packed
+from pokerhouse.trustless import (
+    Begun,
+    FromHost,
+    Hand,
+    RequestRefused,
+    SpeechRefused,
+    Spoken,
+    TrustlessReason,
+    encode_frame,
+    refusal_of,
+    show_events,
+)
+from pokerhouse.units import HandId, Millis, SeatNumber
+
+# The line of one person at a table without a dealer, or at the list of these tables.
+#
+# It is a connection of the house like any other, so it closes when its person is banned, logged
+# out or idle; but the house sends nothing of its own on it: it carries the protocol of the table.
+
+
+class TrustlessLine(ClientConnection):
+    """One open socket."""
+
+    shown = True
+    """True for a client without rules, which is shown what follows from them."""
+
+    def push_packed(self, frame: Packed) -> None:
+        """Ignore the house's broadcasts."""
+
+    def send(self, frame: FromHost | msgspec.Struct) -> None:
+        """Send a frame of the table or of the list; never waits."""
+        self.take(self.packed(frame))
+
+    def refuse(self, why: Sentence) -> None:
+        """Refuse a request."""
+        self.send(RequestRefused(str(why), self._sentence(why)))
+
+    def refuse_speech(self, why: Sentence) -> None:
+        """Refuse a chat line."""
+        self.send(SpeechRefused(str(why), self._sentence(why)))
+
+    def _sentence(self, why: Sentence) -> Sentence | None:
+        # Clients with rules are programs that may reject a frame with a field unknown to them.
+        return why if self.shown else None
+
+    def take(self, frame: Packed) -> None:
+        """Send what was packed once for many."""
+        super().push_packed(frame)
+
+    @staticmethod
+    def packed(frame: FromHost | msgspec.Struct) -> Packed:
+        """A frame of the table or of the list, ready to be sent to many."""
+        return packed(
+            encode_frame(frame) if isinstance(frame, FromHost) else msgspec.json.encode(frame)
+        )
+
 
 ONLOOKERS_MAX = 20
 """At one table."""
@@ -95,3 +159,83 @@ class TrustlessAudience:
             *[line for seat, line in self.seated.items() if people.get(seat) == line.player],
             *self.onlookers,
         ]
+
+
+# The chat of a table without a dealer, on the lines of the table.
+#
+# Law: append, commit, then send. Everybody there hears everybody at once, onlookers too: they know
+# no card that the players do not know.
+
+
+class Talking:
+    """The talk of one table.
+
+    - `moderation`: who is muted, and who has blocked which others
+    - `rates`: how fast people may speak; those of the house
+    - `now`: milliseconds since the epoch
+    """
+
+    def __init__(
+        self,
+        place: Place,
+        store: Store,
+        moderation: Moderation,
+        rates: TalkRates,
+        now: Callable[[], Millis],
+    ) -> None:
+        self._place = place
+        self._store = store
+        self._now = now
+        self._moderation, self._rates = moderation, rates
+        self._said = 0
+        self._turn = asyncio.Lock()
+
+    async def say(
+        self,
+        line: TrustlessLine,
+        text: str,
+        listeners: Callable[[], Iterable[TrustlessLine]],
+        *,
+        seated: bool,
+        hand: HandId | None,
+    ) -> None:
+        """Say a line of chat; its author gets the reason if they may not.
+
+        - `listeners`: the people there once it is saved
+        - `seated`: from a seat, not looking on
+        - `hand`: in play
+        """
+        text = tidy_line(text)
+        if why := self._objection(line, text):
+            line.refuse_speech(why)
+            return
+        async with self._turn:
+            said = Line(
+                self._place,
+                self._said + 1,
+                line.player,
+                line.me.name,
+                text,
+                self._now(),
+                seated,
+                hand,
+            )
+            try:
+                await self._store.commit(said, at=said.at)
+            except StorageError:
+                line.refuse_speech(refusal_of(TrustlessReason.NOT_STORED))
+                return
+            self._said += 1
+        spoken = TrustlessLine.packed(Spoken(line.player, line.me.name, text, seated))
+        for each in listeners():
+            if line.player not in self._moderation.blocked(each.player):
+                each.take(spoken)
+
+    def _objection(self, line: TrustlessLine, text: str) -> Sentence | None:
+        if faults := line_faults(text):
+            return faults[0]
+        if (muted := self._moderation.objection(line.me, self._place)) is not None:
+            return muted.sentence
+        if (wait_s := self._rates.take(line.player, self._place)) > 0:
+            return refuse(HouseReason.TOO_FAST, seconds=ceil(wait_s)).sentence
+        return None

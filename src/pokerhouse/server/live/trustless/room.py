@@ -17,10 +17,13 @@ from pokerhouse.house import HouseReason, Store, refuse
 from pokerhouse.house.money import AtTable, Posting, PostingCause, Wallet, transfer
 from pokerhouse.machine import Machine
 from pokerhouse.rules import no_limit
-from pokerhouse.server.live.trustless.audience import ONLOOKERS_MAX, TrustlessAudience
-from pokerhouse.server.live.trustless.chat import Talking
+from pokerhouse.server.live.trustless.audience import (
+    ONLOOKERS_MAX,
+    Talking,
+    TrustlessAudience,
+    TrustlessLine,
+)
 from pokerhouse.server.live.trustless.chips import Moved, give_back, postings_of
-from pokerhouse.server.live.trustless.line import TrustlessLine
 from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessTable
 from pokerhouse.trustless import (
     HostStep,

@@ -2,7 +2,6 @@
 nothing else.
 """
 
-from pokerhouse.server.web.directory.app import create_directory
-from pokerhouse.server.web.directory.serving import serve_directory
+from pokerhouse.server.web.directory.app import create_directory, serve_directory
 
 __all__ = ["create_directory", "serve_directory"]

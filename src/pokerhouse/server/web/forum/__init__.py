@@ -2,9 +2,9 @@
 scripts.
 """
 
-from pokerhouse.server.web.forum import faq, feeds, house_news, news, pages, reports, writing
+from pokerhouse.server.web.forum import feeds, house_pages, news, pages, writing
 from pokerhouse.server.web.forum import moderation as keeping
-from pokerhouse.server.web.forum.requests import reader_of
+from pokerhouse.server.web.forum.rendering import reader_of
 
 __all__ = ["PAGES", "ROUTES", "reader_of"]
 
@@ -12,10 +12,8 @@ PAGES = (
     *pages.ROUTES,
     *writing.ROUTES,
     *keeping.ROUTES,
-    *reports.ROUTES,
     *feeds.ROUTES,
-    *faq.ROUTES,
-    *house_news.ROUTES,
+    *house_pages.ROUTES,
 )
 """Addresses of pages and feeds; none of them answers JSON."""
 

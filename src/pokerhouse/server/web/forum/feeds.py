@@ -10,8 +10,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from pokerhouse.house.forum import Area, PostView, Reader, ThreadNo, areas_read_by
-from pokerhouse.server.web.forum.rendering import html_for
-from pokerhouse.server.web.forum.requests import forum_words, thread_for
+from pokerhouse.server.web.forum.rendering import forum_words, html_for, thread_for
 from pokerhouse.server.web.requests import AnyRequest, services_of
 from pokerhouse.server.web.site import house_url, language_of
 

@@ -4,7 +4,7 @@ import msgspec
 from litestar import get
 from litestar.datastructures import State
 
-from pokerhouse.server.web.forum.requests import reader_as
+from pokerhouse.server.web.forum.rendering import reader_as
 from pokerhouse.server.web.requests import AnyRequest, limits_of, services_of, signed_in, within
 
 

@@ -26,22 +26,20 @@ from pokerhouse.house.forum import (
     words_of,
 )
 from pokerhouse.server.web.forum.rendering import (
+    NUMBER_MAX,
     first_place,
+    forum_words,
     hits,
     html_for,
     is_shown,
     place_of,
-    quoted,
-    shown_posts,
-    shown_threads,
-)
-from pokerhouse.server.web.forum.requests import (
-    NUMBER_MAX,
-    forum_words,
     post_for,
+    quoted,
     reader_of,
     refusal_text,
     refused_page,
+    shown_posts,
+    shown_threads,
     status_of,
     thread_for,
     too_fast,

@@ -31,9 +31,9 @@ from pokerhouse.house.forum import (
 )
 from pokerhouse.house.oversight import REASON_MAX
 from pokerhouse.house.people import Role, Visit
-from pokerhouse.server.web.forum.rendering import html_for
-from pokerhouse.server.web.forum.requests import (
+from pokerhouse.server.web.forum.rendering import (
     forum_words,
+    html_for,
     post_for,
     reader_as,
     reader_of,

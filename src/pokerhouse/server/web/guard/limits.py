@@ -7,7 +7,7 @@ import uvicorn
 from pokerhouse.machine import THIS_MACHINE, Clock
 from pokerhouse.server.rates import Places, RateLimit
 from pokerhouse.server.settings.declared import DAY_S, Settings
-from pokerhouse.server.web.guard.proxies import Proxies
+from pokerhouse.server.web.guard.origin import Proxies
 
 BURST_S = 2
 """The seconds of frames that may come at once: a page that wakes up asks for all it missed."""

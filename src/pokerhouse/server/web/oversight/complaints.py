@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody
 from pokerhouse.house.oversight import BAN_MINUTES_MAX, REASON_MAX, ComplaintEnd
 from pokerhouse.house.talk import FORUM
 from pokerhouse.server.live.oversight.complaints import ShownComplaint
-from pokerhouse.server.web.oversight.lines import LineFound, line_found, table_of
+from pokerhouse.server.web.oversight.chat import LineFound, line_found, table_of
 from pokerhouse.server.web.oversight.requests import keeper
 from pokerhouse.server.web.requests import (
     AnyRequest,

@@ -10,8 +10,7 @@ import unicodedata
 from functools import lru_cache
 from math import cos, pi, sin
 
-from pokerhouse.server.web.pictures.paths import Points, outlines
-from pokerhouse.server.web.pictures.shapes import RANKS
+from pokerhouse.server.web.pictures.shapes import RANKS, Points, outlines
 
 CAPITAL = 21.0
 BETWEEN, SPACE = 5.0, 9.0

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pokerhouse.server.web.pictures.glyphs import CAPITAL, strokes_of
-from pokerhouse.server.web.pictures.paths import Points, outlines
+from pokerhouse.server.web.pictures.shapes import Points, outlines
 
 Floats = NDArray[np.float32]
 SIDE_MAX = 2_000

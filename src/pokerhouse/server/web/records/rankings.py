@@ -16,7 +16,7 @@ from pokerhouse.errors import InputError
 from pokerhouse.house import Store
 from pokerhouse.house.records import Filter, Season, rated, season_called, seasons_until
 from pokerhouse.rules.games import variants
-from pokerhouse.server.live.player_index import PlayerIndex
+from pokerhouse.server.live.names import PlayerIndex
 from pokerhouse.server.web.records.filters import Name, Number, Typed
 from pokerhouse.server.web.requests import AnyRequest, services_of, visit_of, wrong_query
 from pokerhouse.server.web.site import PageWords, language_of, served, words

@@ -6,11 +6,17 @@ Links in templates are relative to the house, `href="forum/thread/3"`, also thos
 `href="rules/book#R5"`.
 """
 
-from pokerhouse.server.web.site.errors import error_page, wants_page
 from pokerhouse.server.web.site.forms import read_form
 from pokerhouse.server.web.site.frame import Frame
 from pokerhouse.server.web.site.home import ROUTES
-from pokerhouse.server.web.site.serving import house_url, language_of, see_other, served
+from pokerhouse.server.web.site.serving import (
+    error_page,
+    house_url,
+    language_of,
+    see_other,
+    served,
+    wants_page,
+)
 from pokerhouse.server.web.site.words import PageWords, words
 
 __all__ = [

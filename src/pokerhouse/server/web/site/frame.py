@@ -6,11 +6,72 @@ started, which keeps the part that the server wrote and does not ask for it agai
 """
 
 import re
+from collections.abc import Iterable
+from functools import cache
+from importlib.metadata import PackageNotFoundError, metadata
 
+import msgspec
 from markupsafe import Markup
 
 from pokerhouse.errors import ConfigError
 from pokerhouse.server.wire.protocol import HouseLook
+
+# The header of the page (`web/src/site/strip.ts`), with the links that need no scripts.
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """A button of the strip.
+
+    key: names its text, `stops.<key>` in `words/<language>/strip.toml`.
+    to: where it leads, relative to the house.
+    """
+
+    key: str
+    to: str
+
+
+STOPS: tuple[Stop, ...] = (
+    Stop("play", "./"),
+    Stop("rankings", "rankings"),
+    Stop("forum", "forum"),
+    Stop("rules", "rules"),
+)
+
+
+# The home page of the program, as its package names it, if any.
+
+_BEST = ("homepage", "source", "repository")
+"""The labels of addresses in a package's metadata, the best first; else the first address."""
+
+
+@cache
+def project_page() -> str:
+    """Return the address of the project (`project.urls` in `pyproject.toml`); empty without one."""
+    try:
+        told = metadata("pokerhouse")
+    except PackageNotFoundError:  # run from a folder that nobody has installed
+        return ""
+    return page_among(told.get_all("Project-URL") or ())
+
+
+def page_among(told: Iterable[str]) -> str:
+    """Return the best of some addresses, each in the form `Homepage, https://example.org`.
+
+    Only those that a browser can open count.
+
+    >>> page_among(["Changelog, https://example.org/news", "Source, https://example.org/code"])
+    'https://example.org/code'
+    """
+    pairs = [
+        (label.strip().lower(), url.strip())
+        for label, _, url in (each.partition(",") for each in told)
+    ]
+    found = [(label, url) for label, url in pairs if url.startswith(("https://", "http://"))]
+    by_label = dict(found)
+    return next(
+        (by_label[label] for label in _BEST if label in by_label), found[0][1] if found else ""
+    )
+
 
 _STYLES = re.compile(r"<!-- served:((?: \./assets/[\w-]+\.css)+) -->")
 """The styles that such a page needs: `web/scripts/served.mjs` writes them."""

@@ -8,9 +8,11 @@ is.
 
 import gzip
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from functools import cache
 from importlib.resources import files
+from math import ceil
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -22,20 +24,43 @@ from litestar.response import Redirect
 from markupsafe import Markup
 
 from pokerhouse.cards import UNKNOWN
-from pokerhouse.catalogue import Sentence, text
-from pokerhouse.server.live.settings_terms import house_look
+from pokerhouse.catalogue import Sentence, conventions, localized_number, text
+from pokerhouse.server.live.settings_now import house_look
 from pokerhouse.server.settings.declared import OWN_NAME
 from pokerhouse.server.web.page import accepted
 from pokerhouse.server.web.requests import AnyRequest, services_of
 from pokerhouse.server.web.site.deck import symbols
-from pokerhouse.server.web.site.figures import day, number
-from pokerhouse.server.web.site.frame import Frame
-from pokerhouse.server.web.site.project import project_page
-from pokerhouse.server.web.site.strip import STOPS
+from pokerhouse.server.web.site.frame import STOPS, Frame, project_page
 from pokerhouse.server.web.site.words import PageWords, spoken, words
 from pokerhouse.server.web.sub_path import below, root_of
 from pokerhouse.units import Millis
 from pokerhouse.words import game_name, localized_hand
+
+# Numbers and times as the language of a page writes them: the filters of its templates.
+
+
+def number(value: float, language: str, digits: int = 0) -> str:
+    """A number with its thousands apart: `12,345.6`, in German `12.345,6`; digits: how many after
+    the point.
+
+    What is rounded to nothing has no sign; below nothing stands a true minus, after which no line
+    breaks.
+    """
+    return localized_number(f"{value:z,.{digits}f}".replace("-", "−"), language)
+
+
+def day(moment: Millis, language: str) -> Markup:
+    """The day of a moment (milliseconds since 1970, UTC) for people and for programs: `22 Nov
+    2026`, `22.11.2026`.
+
+    The page writes it anew as the reader does, on the reader's own day (`web/src/site/times.ts`).
+    """
+    when = datetime.fromtimestamp(moment / 1000, UTC)
+    rules = conventions(language)
+    month = rules.months.split()[when.month - 1]
+    told = rules.date.format(day=when.day, month=month, year=when.year)
+    return Markup('<time datetime="{}">{}</time>').format(when.strftime("%Y-%m-%dT%H:%M:%SZ"), told)
+
 
 PART = "x-part"
 """The header of a request by a shell that runs: it wants the page without a frame."""
@@ -225,3 +250,62 @@ def see_other(request: AnyRequest, path: str) -> Redirect:
     if any(place) and PART in request.headers:
         path = f"{page}{'&' if '?' in page else '?'}at={place[0]}"
     return Redirect(f"{root_of(request.scope)}/{path}", status_code=303)
+
+
+# The error pages for browsers, also for unknown addresses.
+
+NOT_HERE = 404
+SENTENCES = {
+    401: "who_asks",
+    NOT_HERE: "nothing_why",
+    405: "nothing_why",
+    413: "too_large",
+    429: "too_fast",
+    500: "broken",
+    503: "cannot_write",
+}
+"""The words for each status; of all others the house says why."""
+PARTS_MAX = 5
+
+
+def wants_page(request: AnyRequest) -> bool:
+    """Return whether the answer is for a person, not for a program."""
+    return "text/html" in request.headers.get("accept", "")
+
+
+def error_page(
+    request: AnyRequest,
+    status: int,
+    detail: str,
+    *,
+    misread: Sequence[str] = (),
+    wait_s: int = 0,
+    incident: str = "",
+) -> Response[bytes]:
+    """Return an error as a page in the frame of the house.
+
+    - `detail`: the words of the house, for a status that has no sentence of its own.
+    - `misread`: the parameters with unreadable values, by name.
+    - `wait_s`: the seconds until it can be tried again; 0 if unknown.
+    - `incident`: the number of the entry in the log.
+    """
+    language = language_of(request)
+    w = words("site", language)
+    asked = [part for part in misread if part in request.query_params][:PARTS_MAX]
+    title = w.not_done
+    why = detail
+    page = ""
+    if asked and request.method == "GET":
+        title, why = (
+            w.wrong_address,
+            w.wrong_part(parts=", ".join(w.quoted(text=part) for part in asked)),
+        )
+        page = quote(below(request.scope).lstrip("/"))
+    elif misread:
+        why = w.misread
+    elif status in SENTENCES:
+        title = w.nothing_here if SENTENCES[status] == "nothing_why" else w.not_done
+        why = w[SENTENCES[status]](minutes=max(1, ceil(wait_s / 60)), incident=incident)
+    return served(
+        request, "site/error.html", title=title, status=status, heading=title, why=why, page=page
+    )

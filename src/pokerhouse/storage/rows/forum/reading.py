@@ -18,9 +18,8 @@ from pokerhouse.house.forum import (
     ThreadNo,
     ThreadView,
 )
-from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.connection import Connection, from_row
 from pokerhouse.storage.rows.schema import FORUM_EDITS, FORUM_MARKS, FORUM_POSTS, FORUM_THREADS
-from pokerhouse.storage.rows.values import from_row
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
 

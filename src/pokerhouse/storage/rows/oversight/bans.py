@@ -3,11 +3,9 @@
 from typing import Any
 
 from pokerhouse.house.oversight import Ban, BanView, EndBan, NewBan
-from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.players import check_player
+from pokerhouse.storage.rows.connection import Connection, from_row
 from pokerhouse.storage.rows.schema import BANS
-from pokerhouse.storage.rows.values import from_row
-from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.storage.rows.writing import Writing, check_player
 
 
 def begin(writing: Writing, new: NewBan) -> None:

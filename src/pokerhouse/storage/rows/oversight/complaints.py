@@ -9,9 +9,8 @@ from pokerhouse.house.oversight import (
     NewComplaint,
     complaint_closed,
 )
-from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.connection import Connection, from_row
 from pokerhouse.storage.rows.schema import COMPLAINTS
-from pokerhouse.storage.rows.values import from_row
 from pokerhouse.storage.rows.writing import Writing
 
 

@@ -14,11 +14,9 @@ from pokerhouse.house.people import (
     account_objection,
     code_objection,
 )
-from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.players import check_player
+from pokerhouse.storage.rows.connection import Connection, from_row
 from pokerhouse.storage.rows.schema import ACCOUNTS, RECOVERY_CODES
-from pokerhouse.storage.rows.values import from_row
-from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.storage.rows.writing import Writing, check_player
 from pokerhouse.units import PlayerId
 
 

@@ -11,9 +11,8 @@ from pokerhouse.house.people import (
     passkey_exists,
     passkey_objection,
 )
-from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.connection import Connection, from_row
 from pokerhouse.storage.rows.schema import PASSKEYS
-from pokerhouse.storage.rows.values import from_row
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import PlayerId
 

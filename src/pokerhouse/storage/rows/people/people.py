@@ -19,11 +19,9 @@ from pokerhouse.house.people import (
     unknown_player,
 )
 from pokerhouse.storage.rows import money
-from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.players import check_player
+from pokerhouse.storage.rows.connection import Connection, from_row
 from pokerhouse.storage.rows.schema import PLAYERS, SESSIONS, TOKEN_SCOPES
-from pokerhouse.storage.rows.values import from_row
-from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.storage.rows.writing import Writing, check_player
 from pokerhouse.units import Millis, PlayerId
 
 

@@ -2,9 +2,8 @@
 
 from pokerhouse.house.people import GONE_NAME, KnownPerson, NewPrivacy, Privacy, Shows
 from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.players import check_player
 from pokerhouse.storage.rows.schema import PRIVACY
-from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.storage.rows.writing import Writing, check_player
 from pokerhouse.units import PlayerId
 
 

@@ -14,7 +14,7 @@ from pokerhouse.server.web.notebook.replays.examples import examples, log_of, ti
 from pokerhouse.server.web.notebook.replays.replay import ReplayHand
 from pokerhouse.server.web.requests import AnyRequest, nobody, services_of
 from pokerhouse.server.web.site.words import spoken
-from pokerhouse.server.web.table_password import may_look
+from pokerhouse.server.web.tables import may_look
 from pokerhouse.units import HandId, PlayerId, SeatNumber, TableId
 
 Finder = Callable[[AnyRequest, Visit | None, str], Awaitable[ReplayHand]]

@@ -20,7 +20,7 @@ from pokerhouse.rules import (
     redact,
     variant_of,
 )
-from pokerhouse.server.wire.game_info import GameInfo, game_info
+from pokerhouse.server.wire.table import GameInfo, game_info
 from pokerhouse.server.wire.table_frames import own_hand
 from pokerhouse.units import SeatNumber
 
