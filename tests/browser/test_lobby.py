@@ -5,7 +5,7 @@ import re
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from pokerhouse.rules import Structure
 from pokerhouse.server.wire import protocol as p
@@ -13,6 +13,7 @@ from pokerhouse.units import Chips
 from tests.browser.conftest import Person
 from tests.browser.test_table import assert_accessible
 from tests.kit.client import Client, wish
+from tests.kit.server import ServerProcess
 
 pytestmark = pytest.mark.browser
 
@@ -39,6 +40,23 @@ def open_tables(url: str, count: int) -> None:
 def names(page: Page) -> list[str]:
     """The tables that are shown, in order."""
     return page.get_by_test_id("table-row").get_by_role("heading").all_inner_texts()
+
+
+def test_the_buttons_of_a_row_have_room_in_it_on_the_smallest_phone_in_german(
+    browser: Browser, server: ServerProcess
+) -> None:
+    open_tables(server.url, 1)
+    person = Person(browser, server.url, phone=True, locale="de-DE")
+    person.page.set_viewport_size({"width": 320, "height": 568})
+    person.open()
+    row = person.page.get_by_test_id("table-row").bounding_box()
+    assert row
+    for name in ("Zuschauen", "Mitspielen"):
+        box = person.page.get_by_label(re.compile(f"^{name}: Room 00")).bounding_box()
+        assert box
+        assert row["x"] + 12 <= box["x"], name
+        assert box["x"] + box["width"] <= row["x"] + row["width"] - 12, name
+    person.close()
 
 
 def test_a_house_of_few_tables_has_nothing_to_search(desktop: Person) -> None:
