@@ -3,12 +3,21 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Person
+from tests.browser.owner.test_owner import own
 from tests.browser.test_table import assert_accessible
+from tests.kit.server import ServerProcess
 
 pytestmark = pytest.mark.browser
+
+LACKS = """each => {
+  const text = document.createRange();
+  text.selectNodeContents(each);
+  return text.getBoundingClientRect().width - each.getBoundingClientRect().width;
+}"""
+"""By how many CSS px a text is wider than its box: any part of one cuts it off."""
 
 
 def test_on_a_phone_the_strip_unfolds_and_a_guest_who_leaves_is_told_what_stays_behind(
@@ -75,3 +84,22 @@ def test_by_keyboard_the_strip_is_stepped_over_and_back_closes_what_lies_above(
     page.keyboard.press("Enter")
     expect(page.get_by_role("main")).to_be_focused()
     assert page.url.endswith("/faq")
+
+
+@pytest.mark.long
+def test_an_admin_has_every_button_in_one_line_in_german(
+    browser: Browser, server: ServerProcess
+) -> None:
+    person = Person(browser, server.url, locale="de-DE")
+    own(server, person)
+    person.open()
+    strip = person.page.get_by_role("navigation", name="Navigation")
+    first = strip.get_by_role("link", name="Spielen").bounding_box()
+    last = strip.get_by_role("button", name="Abmelden").bounding_box()
+    assert first
+    assert last
+    assert strip.get_by_role("link", name="Verwaltung").is_visible()
+    assert first["y"] == last["y"]
+    brand = person.page.locator(".brand span")
+    assert brand.evaluate(LACKS) < 1 / 64, "the name of the house is whole"
+    person.close()
