@@ -2,14 +2,19 @@
 next device.
 """
 
+import re
+
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.browser.conftest import Person
+from tests.browser.owner.test_owner import come_as
 from tests.browser.test_account import PASSWORD, fill, register
 from tests.browser.test_create_table import the_form
 from tests.browser.test_doors import SIZES
 from tests.browser.test_table import assert_accessible
+from tests.kit.server import ServerProcess
+from tests.server.web.visitor import Visitor
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 
@@ -45,6 +50,31 @@ def shots(person: Person, name: str) -> None:
 def names(dialog: Locator) -> Locator:
     """What is kept."""
     return dialog.get_by_role("list", name="Templates").get_by_role("listitem")
+
+
+def test_a_member_sees_their_templates_in_a_form_that_was_open_before_the_page_knew_them(
+    server: ServerProcess, desktop: Person
+) -> None:
+    member = Visitor(server)
+    member.register("Ann Anders")
+    member.ask("PUT", "/api/templates", 204, name="Friday", values={"seats": 4})
+    come_as(desktop, member)
+    held: list[str | bytes] = []
+    lines: list[WebSocketRoute] = []
+
+    def hold(socket: WebSocketRoute) -> None:
+        lines.append(socket)
+        socket.connect_to_server().on_message(lambda message: held.append(message))
+
+    desktop.page.route_web_socket(re.compile("/ws$"), hold)
+    dialog = templates(desktop)
+    expect(dialog.get_by_label("Save as template")).to_be_visible()
+    assert len(lines) == 1
+    while not held:
+        desktop.page.wait_for_timeout(50)
+    for message in held:
+        lines[0].send(message)
+    expect(names(dialog)).to_have_count(1)
 
 
 def test_a_guests_templates_come_along_and_are_there_on_a_phone(
