@@ -84,7 +84,7 @@ def test_a_line_that_is_refused_says_why_in_the_language_of_the_page(
         eva.page.goto(sit_down(ann))
         eva.page.get_by_role("button", name="Zuschauen").click()
         for number in range(8):
-            say(eva, f"{number}", "Nachricht schreiben")
+            say(eva, f"{number}", "Nachricht")
         alert = eva.page.get_by_role("alert").filter(has_text="nicht so schnell: In")
         expect(alert).to_contain_text("s kannst du wieder etwas sagen")
         assert_accessible(eva.page)
