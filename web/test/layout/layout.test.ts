@@ -22,7 +22,8 @@ const NINE_OR_TEN_AT_320 = [
   "10 cards 4 boards 2",
 ];
 
-describe("a layout", () => {
+// All combinations take some seconds on a quiet machine, and many times that on a busy one.
+describe("a layout", { timeout: EVERY > 1 ? 5_000 : 300_000 }, () => {
   const all = asked.map((q) => ({ q, l: layout(q) }));
 
   it("breaks no law: nothing overlaps, bets are next to their owners, buttons never move", () => {
