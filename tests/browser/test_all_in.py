@@ -80,7 +80,7 @@ def test_who_has_lost_everything_buys_in_again_in_place(browser: Browser, tmp_pa
 def test_r8_the_board_is_run_twice_when_both_who_are_all_in_agree(
     browser: Browser, tmp_path: Path
 ) -> None:
-    with two(browser, tmp_path, {"Run it": "2"}) as people:
+    with two(browser, tmp_path, {"Run it twice": "2"}) as people:
         asked: set[str] = set()
 
         def run() -> bool:

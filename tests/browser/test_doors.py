@@ -75,7 +75,7 @@ def test_a_password_is_said_at_the_door_and_changed_by_the_host(
     panel.get_by_role("button", name="Change password").click()
     expect(panel.get_by_text("Players who already joined don't need it.")).to_be_visible()
     panel.get_by_role("button", name="Remove password").click()
-    expect(panel.get_by_label("Reset password")).to_be_visible()
+    expect(panel.get_by_label("New password")).to_be_visible()
 
 
 @pytest.mark.long
@@ -91,7 +91,7 @@ def test_the_lobby_leads_to_the_door(desktop: Person, phone: Person) -> None:
 
 @pytest.mark.long
 def test_the_host_is_asked_and_answers(desktop: Person, phone: Person) -> None:
-    opens(desktop, The_host_approves="buy_ins")
+    opens(desktop, Host_approval="buy_ins")
     phone.open(desktop.page.url.removeprefix(desktop.url + "/"))
     phone.page.get_by_role("button", name=re.compile("^Request a seat")).click()
     waits = phone.page.get_by_role("status").filter(has_text="Waiting for the host")
@@ -104,14 +104,14 @@ def test_the_host_is_asked_and_answers(desktop: Person, phone: Person) -> None:
     expect(asked.get_by_text("a seat with 2,000", exact=True)).to_be_visible()
     asked.get_by_role("button", name=re.compile("^Decline")).click()
     asked.get_by_label("Reason").fill("wait for the break " * 12)
-    asked.get_by_role("button", name="Decline").click()
+    asked.get_by_role("button", name="Decline", exact=True).click()
     expect(asked.get_by_text("227 characters, 27 over the limit of 200.")).to_be_visible()
     shots(desktop, "host-says-too-much")
     longest = "wait for the break " * 10 + "all of you"
     asked.get_by_label("Reason").fill(longest)
     shots(desktop, "host-requests")
     assert_accessible(desktop.page)
-    asked.get_by_role("button", name="Decline").click()
+    asked.get_by_role("button", name="Decline", exact=True).click()
     expect(
         phone.page.get_by_text(f"The host declined your request (a seat with 2,000):  {longest}")
     ).to_be_visible()

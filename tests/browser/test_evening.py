@@ -87,7 +87,7 @@ def open_a_table(evening: Evening) -> None:
     for group in dialog.locator("details").all():
         if group.get_attribute("open") is None:
             group.locator("> summary").click()
-    dialog.get_by_label("Straddles").select_option(index=1)
+    dialog.get_by_label("Straddles", exact=True).select_option(index=1)
     evening.shot("create", evening.host)
     dialog.get_by_role("button", name=re.compile("^Create")).click()
     expect(page.get_by_test_id("my-seat")).to_be_visible()
@@ -129,7 +129,7 @@ def play_and_talk(evening: Evening) -> None:
 
 def top_up(evening: Evening) -> None:
     dialog = evening.menu(evening.friend, "Add chips")
-    expect(dialog.get_by_text("Your balance")).to_be_visible()
+    expect(dialog.get_by_text("Your balance:")).to_be_visible()
     evening.shot("add-chips", evening.friend)
     dialog.get_by_role("button", name=re.compile("^Add ")).click()
     expect(evening.friend.page.get_by_role("dialog")).to_have_count(0)
@@ -249,7 +249,7 @@ def who_owes_whom(evening: Evening, folder: Path) -> None:
     assert [line.splitlines()[0] for line in said[: len(people)]] == [row[0] for row in people]
     assert [
         (line.splitlines()[0], signed(line.splitlines()[-1])) for line in said[len(people) :]
-    ] == [(f"{debtor} owes {creditor}", int(amount)) for debtor, creditor, amount in debts]
+    ] == [(f"{debtor} pays {creditor}", int(amount)) for debtor, creditor, amount in debts]
     for person in evening.people:
         evening.close_dialog(person)
 

@@ -40,7 +40,7 @@ def menu(person: Person) -> Locator:
 
 @pytest.mark.long
 def test_r18_a_player_says_when_to_straddle(phone: Person) -> None:
-    opens(phone, Who_may_straddle="utg")
+    opens(phone, Straddles="utg")
     group = menu(phone).get_by_role("group", name=re.compile("^Straddle 40"))
     expect(group.get_by_role("radio", name="Never")).to_be_checked()
     group.get_by_role("radio", name="Always").check()

@@ -143,7 +143,7 @@ def test_from_the_file_to_its_end(member: Person, tmp_path: Path) -> None:
     dialog.get_by_role("button", name="Cancel").click()
     expect(kept).to_have_count(2)
     dialog.get_by_role("button", name="Delete the hands from evening.txt").click()
-    dialog.get_by_role("button", name="Delete").click()
+    dialog.get_by_role("button", name="Delete", exact=True).click()
     expect(dialog.get_by_text("Deleted.")).to_be_visible()
     expect(kept).to_have_count(1)
     expect(kept).to_contain_text("broken.txt")

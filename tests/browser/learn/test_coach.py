@@ -58,7 +58,7 @@ def test_it_speaks_of_every_decision(
         for each in said
         if re.search(r"would discard|would stand pat|would do the same\.", each)
     ]
-    assert len([each for each in exchanged if "After what was given up" in each]) == exchanges, said
+    assert len([each for each in exchanged if "After your discard" in each]) == exchanges, said
     assert all(re.search(r"\d\s%", each) for each in said), said
     streets = page.locator(".marks button").all_inner_texts()
     told = list(dict.fromkeys(each.split("\n")[0] for each in said))

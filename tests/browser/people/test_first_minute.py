@@ -69,7 +69,7 @@ def test_f3_who_never_played_finds_rules_hands_and_buttons_at_the_table(phone: P
     help_ = page.get_by_role("dialog", name="Help")
     expect(help_.get_by_role("heading", name=re.compile("hold'em"))).to_be_visible()
     for words in (
-        "After each of these steps there is a round of betting",
+        "Each of these steps is followed by a betting round",
         "straight flush",
         "full house",
     ):

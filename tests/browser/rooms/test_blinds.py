@@ -124,7 +124,7 @@ def test_r1_a_dead_button_lies_before_the_seat_of_who_has_gone(people: list[Pers
     asks(small, "Leave now")
     until(
         others,
-        lambda: all(re.search(r"Seat \d is on the button", last_hand(p)) for p in others),
+        lambda: all(re.search(r"Seat \d has the button", last_hand(p)) for p in others),
         seconds=120,
     )
     # Of one that has an owner the ear hears with their seat.

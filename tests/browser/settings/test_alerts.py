@@ -101,7 +101,7 @@ def test_the_ladder_is_climbed_at_ones_turn_and_left_when_one_acts(player: Perso
     page.get_by_role("link", name="Play", exact=True).click()
     page.evaluate("away = true")
     page.get_by_role("button", name="Play against bots").click()
-    page.wait_for_function("() => noted.some(each => each.startsWith('note It is'))")
+    page.wait_for_function("() => noted.some(each => each.startsWith('note It\\'s'))")
     name = page.get_by_role("heading", level=1).inner_text()
     expect(page).to_have_title(f"● Your turn – {name}")
     assert page.evaluate(ICON) == "icon-turn.svg"

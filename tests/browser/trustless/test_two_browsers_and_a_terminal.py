@@ -154,7 +154,7 @@ def test_a_house_that_shows_another_card_is_left_loudly(
     call_until([ann, ben], ann.page.get_by_text("You were taken off the table"))
     call_until([ben], ben.page.get_by_text("The hand is void"))
     expect(
-        ann.page.get_by_role("alert").filter(has_text="other cards than those that were dealt")
+        ann.page.get_by_role("alert").filter(has_text="different cards from those that were dealt")
     ).to_be_visible()
     for each in (ann, ben):
         each.close()
