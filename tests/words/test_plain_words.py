@@ -21,7 +21,7 @@ ENGLISH = (
     SERVED / "directory" / "page.html",
     SERVED / "directory" / "page.js",
     SERVED / "metrics.py",
-    SOURCE / "house" / "fairplay" / "words.py",
+    SOURCE / "house" / "fairplay" / "report.py",
     SOURCE / "house" / "lobby" / "form_lines.py",
     SOURCE / "players" / "registry.py",
     SOURCE / "server" / "settings" / "text_kinds.py",
