@@ -46,13 +46,13 @@ def test_mails_need_a_sender_and_an_address_to_lead_to(monkeypatch: pytest.Monke
     with pytest.raises(ConfigError, match="need mail_from and url beside mail"):
         read_settings(Path("d"))
     monkeypatch.setenv("POKERHOUSE_MAIL_FROM", "house at den")
-    with pytest.raises(ConfigError, match=r"POKERHOUSE_MAIL_FROM='house at den'"):
+    with pytest.raises(ConfigError, match=r"POKERHOUSE_MAIL_FROM = 'house at den'"):
         read_settings(Path("d"))
     monkeypatch.setenv("POKERHOUSE_MAIL_FROM", "house@example.org")
     monkeypatch.setenv("POKERHOUSE_URL", "den.example.org")
     with pytest.raises(
         ConfigError,
-        match=r"POKERHOUSE_URL='den\.example\.org': expected an address such as https://",
+        match=r"POKERHOUSE_URL = 'den\.example\.org': expected an address such as https://",
     ):
         read_settings(Path("d"))
     monkeypatch.setenv("POKERHOUSE_URL", "https://den.example.org/poker/")

@@ -85,7 +85,7 @@ def test_every_part_of_a_game_is_explained() -> None:
     assert names("game-help.deck.") <= decks
     assert names("game-help.opening.") == {each.value for each in Opening}
     assert names("game-help.first.") == {each.value for each in First}
-    assert names("game-help.streets.") == {each.value for each in Street}
+    assert names("log.streets.") == {each.value for each in Street}
     assert names("game-help.orders.") == {*EXAMPLES} == {*SIZES}
 
 

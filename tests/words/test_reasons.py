@@ -9,6 +9,7 @@ from pokerhouse.house import HouseReason, Limit
 from pokerhouse.house.faults import HouseFault
 from pokerhouse.rules import Reason
 from pokerhouse.rules.games import GameFault, Structure, mixes, variants
+from pokerhouse.server.live.notebook.imports.messages import ImportFault
 from pokerhouse.server.settings.kinds import AtOpening, SettingFault
 from pokerhouse.server.wire.protocol import NoticeKind
 from pokerhouse.trustless import TrustlessReason
@@ -58,6 +59,7 @@ def values(*kinds: type[StrEnum]) -> set[str]:
                 *("bot_spec", "bot_option", "bot_value"),
             },
         ),
+        ("import-faults.", values(ImportFault), set()),
         ("notices.", values(NoticeKind) - {"house_ban", "password_needed"}, {"spans"}),
         ("games.names.", {*variants()}, set()),
         ("games.mixes.", {*mixes()}, set()),

@@ -84,7 +84,7 @@ def _step(plan: StreetPlan, number: int, language: str) -> Step:
     if plan.board:
         board = "board_more" if number > 1 else "board"
         sentences.append(_text(language, board, n=plan.board))
-    return Step(_text(language, f"streets.{plan.street.value}"), " ".join(sentences))
+    return Step(text(language, f"log.streets.{plan.street.value}"), " ".join(sentences))
 
 
 def _winning(variant: Variant, half: str, language: str) -> Winning:

@@ -39,10 +39,10 @@ def test_a_setting_is_found_changed_and_taken_back(
     phone.page.reload()
     expect(phone.page.get_by_test_id("me")).to_be_visible()
 
-    page.get_by_label("Find a setting").fill("refresh chips")
+    page.get_by_label("Find a setting").fill("free chips")
     row = page.locator("[data-setting=refresh_chips]")
-    row.get_by_role("button", name="Change Refresh chips").click()
-    row.get_by_label("Refresh chips").fill("2000000000")
+    row.get_by_role("button", name="Change Free chips").click()
+    row.get_by_label("Free chips").fill("2000000000")
     page.keyboard.press("Enter")
     expect(row.get_by_role("alert")).to_contain_text("expected a whole number, 0 to 1,000,000,000")
     page.get_by_label("Find a setting").fill("proxies")

@@ -178,7 +178,7 @@ def test_what_may_not_change_is_refused_by_name() -> None:
                 "url needs a restart, because passkeys",
             ),
             ("tables_max", "5", "setting_elsewhere", "tables_max is set in POKERHOUSE_TABLES_MAX"),
-            ("guests", "2", "bad_setting", "guests='2': expected a whole number, 0 to 1"),
+            ("guests", "2", "bad_setting", "Guests = '2': expected a whole number, 0 to 1"),
             ("greeting", "a" * 201, "bad_setting", "200"),
             (
                 "greeting",

@@ -21,6 +21,8 @@ export function words() {
   const texts = readWords();
   const json = (value) => JSON.stringify(value);
   const later = LATER.filter((area) => texts.en[area]);
+  /** A sentence may have the title of a setting in it. */
+  const everyArea = [...new Set([...later, ...NAMES])];
 
   function loaders(language) {
     const parts = (areas) =>
@@ -30,7 +32,7 @@ export function words() {
       `names: ${parts(NAMES.filter((area) => texts.en[area]))}`,
     ];
     if (language === "en") all.length = 0;
-    return `${json(language)}: { ${[...all, `later: ${parts(later)}`].join(", ")} }`;
+    return `${json(language)}: { ${[...all, `later: ${parts(language === "en" ? later : everyArea)}`].join(", ")} }`;
   }
 
   function source(name) {

@@ -16,6 +16,7 @@ export const LATER = [
   "form",
   "game-line",
   "games",
+  "import-faults",
   "language",
   "notices",
   "refusals",

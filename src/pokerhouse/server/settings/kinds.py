@@ -33,7 +33,7 @@ class SettingFault(StrEnum):
     COLOUR = "setting_colour"
 
 
-def wrong_setting(fault: SettingFault, place: str, **values: Value) -> ConfigError:
+def wrong_setting(fault: SettingFault, place: Value, **values: Value) -> ConfigError:
     """Return the error for a value that is set in a place."""
     return ConfigError(Sentence(f"faults.{fault.value}", {"place": place, **values}))
 
@@ -50,7 +50,7 @@ class Whole(msgspec.Struct, frozen=True):
         """The bounds in words."""
         return f"{self.least:,} to {self.most:,} {self.unit}".rstrip()
 
-    def read(self, place: str, text: str) -> int:
+    def read(self, place: Value, text: str) -> int:
         """Return the number in a text; raise `ConfigError` for anything else."""
         # int() would accept signs, blanks and underscores, and take its time for a million digits
         is_short_number = text.isascii() and text.isdecimal() and len(text) <= _DIGITS_MAX
@@ -69,7 +69,7 @@ class Switch(msgspec.Struct, frozen=True):
         """Both values in words."""
         return text(ENGLISH, "house-settings.allowed.switch")
 
-    def read(self, place: str, text: str) -> int:
+    def read(self, place: Value, text: str) -> int:
         """Return 0 or 1; raise `ConfigError` for anything else."""
         return Whole(0, 1).read(place, text)
 
@@ -87,14 +87,14 @@ class Text(msgspec.Struct, frozen=True):
         """The form in words."""
         return text(ENGLISH, f"house-settings.allowed.{self.form}")
 
-    def read(self, place: str, text: str) -> Any:
+    def read(self, place: Value, text: str) -> Any:
         """Return the value that a text means; raise `ConfigError` if it has the wrong form."""
         if len(text) > TEXT_LETTERS_MAX:
             lengths = {"letters": len(text), "most": TEXT_LETTERS_MAX}
             raise wrong_setting(SettingFault.LENGTH, place, **lengths)
         return self.parse(place, text)
 
-    def parse(self, place: str, text: str) -> Any:
+    def parse(self, place: Value, text: str) -> Any:
         """Return the value of a text that is not too long; the subclasses check its form."""
         return text
 

@@ -11,7 +11,7 @@ from urllib.parse import unquote, urlsplit
 
 import msgspec
 
-from pokerhouse.catalogue import reason_of
+from pokerhouse.catalogue import Value, reason_of
 from pokerhouse.errors import ConfigError, InputError
 from pokerhouse.server.settings.colours import OWN_COLOUR, is_colour
 from pokerhouse.server.settings.kinds import SettingFault, Text, quoted, wrong_setting
@@ -82,7 +82,7 @@ class Hosts(Text, frozen=True):
 
     form: str = "hosts"
 
-    def parse(self, place: str, text: str) -> tuple[str, ...]:
+    def parse(self, place: Value, text: str) -> tuple[str, ...]:
         """Return the names in lower case; raise `ConfigError` if one is no host name."""
         names = parts_of(text.lower())
         for name in names:
@@ -96,7 +96,7 @@ class Networks(Text, frozen=True):
 
     form: str = "networks"
 
-    def parse(self, place: str, text: str) -> tuple[str, ...]:
+    def parse(self, place: Value, text: str) -> tuple[str, ...]:
         """Return the networks; raise `ConfigError` for a wrong one and for the whole internet."""
         networks = parts_of(text)
         for part in networks:
@@ -115,7 +115,7 @@ class Token(Text, frozen=True):
     form: str = "token"
     secret: bool = True
 
-    def parse(self, place: str, text: str) -> str:
+    def parse(self, place: Value, text: str) -> str:
         """Return the text; raise `ConfigError` if it is too short or not plain ASCII."""
         if not (text.isascii() and text.isprintable() and len(text) >= TOKEN_LETTERS_MIN):
             raise wrong_setting(SettingFault.TOKEN, place, least=TOKEN_LETTERS_MIN)
@@ -125,7 +125,7 @@ class Token(Text, frozen=True):
 class TextLine(Text, frozen=True):
     """A line of text for people to read."""
 
-    def parse(self, place: str, text: str) -> str:
+    def parse(self, place: Value, text: str) -> str:
         """Return the line in tidy form; raise `ConfigError` if nobody could say it in the chat."""
         from pokerhouse.house.talk import line_faults, tidy_line
 
@@ -141,7 +141,7 @@ class AcceptedAnswers(Text, frozen=True):
 
     form: str = "answers"
 
-    def parse(self, place: str, text: str) -> tuple[str, ...]:
+    def parse(self, place: Value, text: str) -> tuple[str, ...]:
         """Return the answers in tidy form; raise `ConfigError` for one without letter or digit."""
         from pokerhouse.house.talk import tidy_line
 
@@ -159,7 +159,7 @@ class MailUrl(Text, frozen=True):
     form: str = "mail_url"
     secret: bool = True
 
-    def parse(self, place: str, text: str) -> str:
+    def parse(self, place: Value, text: str) -> str:
         """Return the text; raise `ConfigError`, without the password, if it names no server."""
         try:
             mail_server(text)
@@ -173,7 +173,7 @@ class EmailAddress(Text, frozen=True):
 
     form: str = "email"
 
-    def parse(self, place: str, text: str) -> str:
+    def parse(self, place: Value, text: str) -> str:
         """Return the address; raise `ConfigError` if it is none."""
         from pokerhouse.house.people import email_fault
 
@@ -187,7 +187,7 @@ class Url(Text, frozen=True):
 
     form: str = "url"
 
-    def parse(self, place: str, text: str) -> str:
+    def parse(self, place: Value, text: str) -> str:
         """Return the address without a slash at its end; raise `ConfigError` if it is none."""
         url = urlsplit(text)
         if url.scheme not in ("http", "https") or not url.hostname or url.query or url.fragment:
@@ -202,7 +202,7 @@ class Urls(Text, frozen=True):
 
     form: str = "url"
 
-    def parse(self, place: str, text: str) -> tuple[str, ...]:
+    def parse(self, place: Value, text: str) -> tuple[str, ...]:
         """Return the addresses; raise `ConfigError` if one is wrong."""
         return tuple(Url().parse(place, part) for part in parts_of(text))
 
@@ -212,7 +212,7 @@ class HouseName(Text, frozen=True):
 
     form: str = "name"
 
-    def parse(self, place: str, text: str) -> str:
+    def parse(self, place: Value, text: str) -> str:
         """Return the name in tidy form; raise `ConfigError` if a table could not have it."""
         from pokerhouse.house.finding import NAME_LETTERS_MAX
         from pokerhouse.house.people import name_faults, tidy
@@ -227,7 +227,7 @@ class Colour(Text, frozen=True):
 
     form: str = "colour"
 
-    def parse(self, place: str, text: str) -> str:
+    def parse(self, place: Value, text: str) -> str:
         """Return the colour in lower case; raise `ConfigError` if it is none."""
         if not is_colour(text.lower()):
             example = {"given": quoted(text), "example": OWN_COLOUR}
@@ -240,7 +240,7 @@ class Seasons(Text, frozen=True):
 
     form: str = "seasons"
 
-    def parse(self, place: str, text: str) -> tuple[str, ...]:
+    def parse(self, place: Value, text: str) -> tuple[str, ...]:
         """Return the parts; raise `ConfigError` if they are neither a length nor days in order."""
         from pokerhouse.house.records import read_seasons
 
@@ -259,7 +259,7 @@ def parts_of(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
-def _check_steering(place: str, text: str) -> None:
+def _check_steering(place: Value, text: str) -> None:
     """Raise `ConfigError` for characters that hide, as names do.
 
     People who read the owner's words must be able to see what they are made of.

@@ -141,17 +141,17 @@ def test_a_zip_of_files_is_read_as_one() -> None:
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        (b"", "no hand history that is known"),
-        (b"\xff\x00\xfe" * 40, "not a text"),
-        (b"Dear diary", "expected PHH"),
-        (b"PK\x03\x04 and no more", "a zip that cannot be read"),
-        (zipped(), "there is no file in this zip"),
-        (zipped(inner=zipped(one=b"x")), "a zip in a zip"),
-        (zipped(poem=b"roses are red"), "no hand history"),
+        (b"", "not a hand history we know"),
+        (b"\xff\x00\xfe" * 40, "not a text file"),
+        (b"Dear diary", "Known formats: PHH"),
+        (b"PK\x03\x04 and no more", "zip file can't be read"),
+        (zipped(), "There is no file in this zip."),
+        (zipped(inner=zipped(one=b"x")), "A zip inside a zip"),
+        (zipped(poem=b"roses are red"), "not a hand history we know"),
         (b"variant = 'NT'\n", "antes"),
         (
             b"PokerStars Hand #1: Hold'em No Limit ($1/$2) - 2020/01/01 0:00:00 ET\n\n",
-            "was cut off",
+            "The file ends before this hand does.",
         ),
     ],
     ids=[
@@ -180,7 +180,7 @@ def test_a_zip_that_unpacks_to_more_than_there_is_room_for_stops(
     hands, end = taken(bomb, asked())
     assert isinstance(end, ReadingDone)
     assert hands
-    assert ["4 files" in end.refused[0].reason, "MB unpacked" in end.refused[1].reason] == [
+    assert ["4 files" in end.refused[0].reason, "MB when unpacked" in end.refused[1].reason] == [
         True,
         True,
     ]

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import structlog
 from msgspec.structs import replace
 
-from pokerhouse.catalogue import reason_of
+from pokerhouse.catalogue import Sentence, reason_of
 from pokerhouse.errors import ConfigError
 from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.oversight import (
@@ -94,7 +94,8 @@ class SettingsCare:
             if (objection := self._objection_to(visit, name, why)) is not None:
                 return objection
             try:
-                value = SETTINGS[name].kind.read(name, text.strip())
+                title = Sentence(f"house-settings.titles.{name}")
+                value = SETTINGS[name].kind.read(title, text.strip())
             except ConfigError as fault:
                 return refuse(HouseReason.BAD_SETTING, fault=reason_of(fault))
             await self._write(visit, DeedKind.SETTING, name, value, why)

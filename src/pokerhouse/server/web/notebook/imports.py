@@ -15,17 +15,19 @@ from litestar.exceptions import (
 from litestar.params import FromPath, Parameter
 from litestar.response import Stream
 
+from pokerhouse.catalogue import text
 from pokerhouse.house.people import Role
 from pokerhouse.server.live.notebook import BODY_BYTES_MAX, ImportDesk, ImportMessage
 from pokerhouse.server.web.requests import AnyRequest, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.site import language_of
 from pokerhouse.units import HandId, Millis, PlayerId
 
 MEDIA_TYPE = "application/x-ndjson"
-MANY = "you have brought many files along"
-CHANGED = "you have taken many hands away"
+MANY = "you have imported many files"
+CHANGED = "you have deleted many hands"
 MEMBERS_ONLY = "imports are for members: create an account first"
-NONE = "there is no such import of yours"
-NO_HAND = "there is no such hand that you have brought along"
+NONE = "you have no such import"
+NO_HAND = "you have no such imported hand"
 BUSY_S = 30
 
 FileName = Annotated[str, Parameter(max_length=200)]
@@ -90,7 +92,8 @@ async def bring_hands(
         raise PermissionDeniedException(MEMBERS_ONLY)
     within(limits_of(state).player_imports, player, MANY)
     if why := desk.objection(player):
-        raise ServiceUnavailableException(why, headers={"retry-after": str(BUSY_S)})
+        why_text = text(language_of(request), why.sentence().key)
+        raise ServiceUnavailableException(why_text, headers={"retry-after": str(BUSY_S)})
     data = await request.body()
     if not data:
         raise ClientException("there is nothing in this file")

@@ -1,7 +1,7 @@
 // Hands of elsewhere: files are sent to the house, and what it tells of them while it reads.
 
 import { ask, request } from "../../../net/api";
-import type { ImportsInfo } from "../../../net/protocol";
+import type { ImportsInfo, Sentence } from "../../../net/protocol";
 import { zipped } from "./zip";
 
 /** So many bytes of a file, or of a zip, the house takes. */
@@ -11,6 +11,7 @@ export interface RefusedHand {
   file: string;
   line: number;
   reason: string;
+  sentence: Sentence | null;
 }
 
 export interface Report {
@@ -27,7 +28,7 @@ export interface Report {
 export type Told =
   | { type: "reading"; done: number; of: number }
   | { type: "asked"; names: readonly { name: string; hands: number }[] }
-  | { type: "failed"; reason: string; taken: number }
+  | { type: "failed"; reason: string; sentence: Sentence | null; taken: number }
   | Report;
 
 export interface Parcel {

@@ -29,6 +29,7 @@ from pokerhouse.server.live.notebook.imports.messages import (
     HandFromFile,
     HandsRead,
     ImportDone,
+    ImportFault,
     ImportMessage,
     Progress,
     ReadingAsked,
@@ -37,6 +38,7 @@ from pokerhouse.server.live.notebook.imports.messages import (
     WhichPlayer,
     decode_reply,
     encode,
+    failed,
     with_length,
 )
 from pokerhouse.server.rates import Places
@@ -52,11 +54,6 @@ second.
 """
 DROPPED_AT_ONCE = 200
 """Hands that go in one commit: tables commit in between."""
-BUSY = "many files are being read just now: try again in a minute"
-ONE = "another file of yours is being read: wait until it is done"
-STUCK = "this file takes too long to read: bring it in parts"
-BROKEN = "this file could not be read to its end"
-LEAVING = "you are just leaving this house"
 
 log = structlog.get_logger()
 
@@ -90,11 +87,12 @@ class ImportDesk:
         """Return a person's imports, the last first."""
         return await self._store.imports.of_player(player)
 
-    def objection(self, player: PlayerId) -> str:
+    def objection(self, player: PlayerId) -> ImportFault | None:
         """Why a file of theirs cannot be read just now; empty when it can."""
         if not self._people.has_room(player):
-            return ONE
-        return BUSY if self._waiting >= READING_MAX + WAITING_MAX else ""
+            return ImportFault.ONE_AT_A_TIME
+        is_full = self._waiting >= READING_MAX + WAITING_MAX
+        return ImportFault.BUSY if is_full else None
 
     async def bring(
         self, player: PlayerId, file: str, data: bytes, me: str
@@ -105,7 +103,7 @@ class ImportDesk:
         - `me`: the person's name in it; empty to find it in the file
         """
         if why := self.objection(player):
-            yield Failed(why)
+            yield failed(why)
             return
         self._people.take(player)
         self._waiting += 1
@@ -190,10 +188,10 @@ class _Taking:
                 if isinstance(told, WhichPlayer | ImportDone | Failed):
                     return
         except TimeoutError:
-            yield Failed(STUCK, self._taken)
+            yield failed(ImportFault.STUCK, self._taken)
         except (EOFError, OSError, msgspec.DecodeError) as error:
             log.warning("hands of a file cannot be read", error=repr(error))
-            yield Failed(BROKEN, self._taken)
+            yield failed(ImportFault.BROKEN, self._taken)
         finally:
             giving.cancel()
             if process.returncode is None:
@@ -237,7 +235,7 @@ class _Taking:
         if not kept:
             return None
         if self._is_leaving(player):
-            return Failed(LEAVING, self._taken)
+            return failed(ImportFault.LEAVING, self._taken)
         asked = self._asked
         begun = KeepImport(Import(asked.import_id, player, asked.file, me, asked.at))
         await self._store.commit(

@@ -10,12 +10,14 @@ from typing import Final
 
 import msgspec
 
-from pokerhouse.errors import counted
 from pokerhouse.histories import FORMATS, decode
 from pokerhouse.server.live.notebook.imports.messages import (
     FILES_MAX,
     UNPACKED_BYTES_MAX,
+    WHY_MAX,
+    ImportFault,
     RefusedHand,
+    refused_hand,
 )
 
 _ZIP: Final = b"PK\x03\x04"
@@ -48,9 +50,11 @@ def files_in(data: bytes, name: str) -> tuple[list[TextFile], list[RefusedHand]]
         for each in _unpacked(data, name):
             (texts if isinstance(each, TextFile) else refused).append(each)  # type: ignore[arg-type]
     except _BROKEN as error:
-        refused.append(RefusedHand(name, 0, f"a zip that cannot be read: {error}"))
+        refused.append(
+            refused_hand(name, 0, ImportFault.ZIP_BROKEN.sentence(why=str(error)[:WHY_MAX]))
+        )
     if not texts and not refused:
-        refused.append(RefusedHand(name, 0, "there is no file in this zip"))
+        refused.append(refused_hand(name, 0, ImportFault.ZIP_EMPTY.sentence()))
     return texts, refused
 
 
@@ -65,20 +69,18 @@ def _unpacked(data: bytes, name: str) -> Iterator[TextFile | RefusedHand]:
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         entries = [each for each in archive.infolist() if _is_meant(each)]
         if len(entries) > FILES_MAX:
-            many = f"{counted(len(entries), 'file')} in a zip: the first {FILES_MAX:,} are read"
-            yield RefusedHand(name, 0, many)
+            many = ImportFault.TOO_MANY_FILES.sentence(files=len(entries), most=FILES_MAX)
+            yield refused_hand(name, 0, many)
         for each in entries[:FILES_MAX]:
             if each.flag_bits & _ENCRYPTED:
-                yield RefusedHand(each.filename, 0, "a file with a password")
+                yield refused_hand(each.filename, 0, ImportFault.PASSWORD.sentence())
                 continue
             with archive.open(each) as file:
                 unpacked = file.read(room + 1)
             if len(unpacked) > room:
-                yield RefusedHand(
-                    each.filename,
-                    0,
-                    f"more than {UNPACKED_BYTES_MAX // _MB} MB unpacked: bring less",
-                )
+                megabytes = UNPACKED_BYTES_MAX // _MB
+                large = ImportFault.TOO_LARGE.sentence(megabytes=megabytes)
+                yield refused_hand(each.filename, 0, large)
                 return
             room -= len(unpacked)
             yield _text(each.filename, unpacked)
@@ -92,8 +94,8 @@ def _is_meant(entry: zipfile.ZipInfo) -> bool:
 
 def _text(name: str, data: bytes) -> TextFile | RefusedHand:
     if data.startswith(_ZIP):
-        return RefusedHand(name, 0, "a zip in a zip is not unpacked")
+        return refused_hand(name, 0, ImportFault.ZIP_IN_ZIP.sentence())
     try:
         return TextFile(name, decode(data))
     except UnicodeDecodeError:
-        return RefusedHand(name, 0, "this is not a text")
+        return refused_hand(name, 0, ImportFault.NOT_TEXT.sentence())

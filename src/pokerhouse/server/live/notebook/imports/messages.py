@@ -1,9 +1,11 @@
 """Messages to and from the process that reads hands: MessagePack values prefixed with a length."""
 
+from enum import StrEnum
 from typing import BinaryIO, Final
 
 import msgspec
 
+from pokerhouse.catalogue import Sentence, Value
 from pokerhouse.house.notebook import ImportedLog
 from pokerhouse.units import HandId, Millis, PlayerId
 
@@ -24,6 +26,8 @@ LETTERS_MAX: Final = 120
 """The most letters of a name, and of any other text in a hand."""
 REASON_MAX: Final = 300
 """Letters of a reason."""
+WHY_MAX: Final = 200
+"""Letters of a cause within a reason."""
 
 
 class ReadingAsked(msgspec.Struct, frozen=True):
@@ -70,12 +74,41 @@ class HandsRead(msgspec.Struct, frozen=True, tag="hands"):
     hands: tuple[HandFromFile, ...]
 
 
+class ImportFault(StrEnum):
+    """The reasons for which a file or a hand is not taken; `import-faults.toml` has the texts."""
+
+    ZIP_BROKEN = "zip_broken"
+    ZIP_EMPTY = "zip_empty"
+    ZIP_IN_ZIP = "zip_in_zip"
+    PASSWORD = "password"
+    NOT_TEXT = "not_text"
+    UNKNOWN_FORMAT = "unknown_format"
+    NO_HANDS = "no_hands"
+    CANCELLED = "cancelled"
+    CUT_OFF = "cut_off"
+    TOO_MANY_FILES = "too_many_files"
+    TOO_LARGE = "too_large"
+    TOO_MANY_HANDS = "too_many_hands"
+    UNREADABLE = "unreadable"
+    BUSY = "busy"
+    ONE_AT_A_TIME = "one_at_a_time"
+    STUCK = "stuck"
+    BROKEN = "broken"
+    LEAVING = "leaving"
+
+    def sentence(self, **values: Value) -> Sentence:
+        """Return the sentence for the reason, with its values."""
+        return Sentence(f"import-faults.{self.value}", values)
+
+
 class RefusedHand(msgspec.Struct, frozen=True):
-    """A hand, or a file, that is not taken: where it stands (line 0: not known), and why."""
+    """A hand, or a file, that is not taken: its place (line 0: not known), and why."""
 
     file: str
     line: int
     reason: str
+    """The sentence in English."""
+    sentence: Sentence
 
 
 class NameInFile(msgspec.Struct, frozen=True):
@@ -121,6 +154,8 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
     """It goes no further; what was taken by then is kept."""
 
     reason: str
+    """The sentence in English."""
+    sentence: Sentence | None = None
     taken: int = 0
 
 
@@ -142,3 +177,14 @@ def with_length(body: bytes) -> bytes:
 def next_body(source: BinaryIO) -> bytes:
     """Return the next value that was written."""
     return source.read(int.from_bytes(source.read(LENGTH_BYTES), "big"))
+
+
+def refused_hand(file: str, line: int, sentence: Sentence) -> RefusedHand:
+    """Return a hand that is not taken, with bounded texts."""
+    reason = " ".join(str(sentence).split())[:REASON_MAX]
+    return RefusedHand(file[-LETTERS_MAX:], line, reason, sentence)
+
+
+def failed(fault: ImportFault, taken: int = 0) -> Failed:
+    """Return the end of an import that goes no further."""
+    return Failed(str(fault.sentence()), fault.sentence(), taken)

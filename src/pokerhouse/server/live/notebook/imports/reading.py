@@ -4,18 +4,19 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from pokerhouse.cards import UNKNOWN
-from pokerhouse.errors import HistoryError, PokerhouseError, counted
+from pokerhouse.catalogue import ValueList
+from pokerhouse.errors import HistoryError, PokerhouseError
 from pokerhouse.histories import FORMATS, Beside, Entry, Incomplete, Record, format_of
 from pokerhouse.server.live.notebook.imports.files import TextFile, beside, files_in
 from pokerhouse.server.live.notebook.imports.making import import_hand
 from pokerhouse.server.live.notebook.imports.messages import (
     HANDS_MAX,
-    LETTERS_MAX,
     NAMES_MAX,
-    REASON_MAX,
     REFUSED_MAX,
+    WHY_MAX,
     HandFromFile,
     HandsRead,
+    ImportFault,
     NameInFile,
     Progress,
     ReadingAsked,
@@ -23,6 +24,7 @@ from pokerhouse.server.live.notebook.imports.messages import (
     RefusedHand,
     Reply,
     WhichPlayer,
+    refused_hand,
 )
 
 # The player in a file who imports it: the one it was written for, if it says so.
@@ -111,7 +113,7 @@ class _FileReading:
         """Find every hand."""
         files, refused = files_in(data, self._asked.file)
         for each in refused:
-            self._refuse(each.file, each.line, each.reason)
+            self._refuse(each)
         others = beside(files)
         for file in files:
             for entry in _entries(file, others.get):
@@ -120,20 +122,21 @@ class _FileReading:
                 if self._entries % AT_ONCE == 0:
                     yield Progress(len(self.records), 0)
 
-    def _take(self, file: TextFile, entry: Entry) -> None:
+    def _take(self, file: TextFile, entry: Entry | RefusedHand) -> None:
         match entry:
             case HistoryError(line=line, reason=reason):
-                self._refuse(file.name, line, reason)
+                self._refuse(_unreadable(file.name, line, reason))
+            case RefusedHand():
+                self._refuse(entry)
             case Incomplete(line=line, kind=kind):
-                self._refuse(file.name, line, f"a hand that was {kind.value}")
+                self._refuse(
+                    refused_hand(file.name, line, ImportFault(kind.name.lower()).sentence())
+                )
             case Record() if len(self.records) < HANDS_MAX:
                 self.records.append((file.name, entry))
             case Record():
-                self._refuse(
-                    file.name,
-                    0,
-                    f"more than {counted(HANDS_MAX, 'hand')} at once: bring the rest apart",
-                )
+                many = ImportFault.TOO_MANY_HANDS.sentence(most=HANDS_MAX)
+                self._refuse(refused_hand(file.name, 0, many))
 
     def hands(self, me: str) -> Iterator[Reply]:
         """Every hand that can be kept, some at a time, each time with how far this is."""
@@ -145,32 +148,37 @@ class _FileReading:
             except PokerhouseError as error:
                 line = error.line if isinstance(error, HistoryError) else 0
                 reason = error.reason if isinstance(error, HistoryError) else str(error)
-                self._refuse(file, line or _line_of(record), f"{_called(record, file)}{reason}")
+                told = f"{_called(record, file)}{reason}"
+                self._refuse(_unreadable(file, line or _line_of(record), told))
             if (place + 1) % AT_ONCE == 0 or place + 1 == count:
                 if batch:
                     yield HandsRead(me, tuple(batch))
                 yield Progress(place + 1, count)
                 batch = []
 
-    def _refuse(self, file: str, line: int, reason: str) -> None:
+    def _refuse(self, hand: RefusedHand) -> None:
         self.refused_count += 1
         if len(self.refused) < REFUSED_MAX:
-            told = " ".join(reason.partition("\n")[0].split())[:REASON_MAX]
-            self.refused.append(RefusedHand(file[-LETTERS_MAX:], line, told))
+            self.refused.append(hand)
 
 
-def _entries(file: TextFile, find: Beside) -> Iterator[Entry]:
+def _unreadable(file: str, line: int, reason: str) -> RefusedHand:
+    why = " ".join(reason.partition("\n")[0].split())[:WHY_MAX]
+    return refused_hand(file, line, ImportFault.UNREADABLE.sentence(why=why))
+
+
+def _entries(file: TextFile, find: Beside) -> Iterator[Entry | RefusedHand]:
     known = format_of(file.text)
     if known is None or known.read is None:
-        titles = ", ".join(each.title for each in FORMATS if each.read)
-        yield HistoryError(file.name, 0, f"no hand history that is known: expected {titles}")
+        formats = ValueList(tuple(each.title for each in FORMATS if each.read))
+        yield refused_hand(file.name, 0, ImportFault.UNKNOWN_FORMAT.sentence(formats=formats))
         return
     found = False
     for entry in known.read(file.text, file.name, find):
         found = True
         yield entry
     if not found:
-        yield HistoryError(file.name, 0, f"there is no hand in this {known.title}")
+        yield refused_hand(file.name, 0, ImportFault.NO_HANDS.sentence())
 
 
 def _line_of(record: Record) -> int:
