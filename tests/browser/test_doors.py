@@ -158,7 +158,7 @@ def test_who_is_stood_up_banned_and_let_back_in_is_told_so(desktop: Person, phon
     band = phone.page.get_by_test_id("decided")
     panel.get_by_role("button", name=re.compile("^Manage")).click()
     panel.get_by_role("button", name="Remove from seat").click()
-    expect(band.get_by_text("has removed you from your seat")).to_be_visible()
+    expect(band.get_by_text("The host removed you from")).to_be_visible()
     phone.shot("kicked-phone")
     assert_accessible(phone.page)
     band.get_by_role("button", name="OK").click()
@@ -172,7 +172,7 @@ def test_who_is_stood_up_banned_and_let_back_in_is_told_so(desktop: Person, phon
     panel.get_by_text("Banned").first.click()
     desktop.shot("host-banned-desktop")
     panel.get_by_role("button", name=re.compile("^Unban")).click()
-    expect(band.get_by_text("has lifted your ban")).to_be_visible()
+    expect(band.get_by_text("The host unbanned you")).to_be_visible()
     expect(phone.page.get_by_role("button", name=re.compile("^Take a seat"))).to_be_visible()
 
 

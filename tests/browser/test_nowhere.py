@@ -24,7 +24,7 @@ def test_t32_nobody_is_invited_to_a_table_that_is_not_there(
     )
     person.shot(f"no-such-table-{device}")
     assert_accessible(page)
-    page.get_by_role("link", name="Back to the lobby").click()
+    page.get_by_role("link", name="Back to lobby").click()
     expect(page.get_by_role("button", name="Create a table")).to_be_visible()
 
 

@@ -70,7 +70,7 @@ def kicks(evening: Evening) -> None:
     panel.get_by_role("button", name=f"Manage {phone.name}").click()
     panel.get_by_role("button", name="Remove from seat", exact=True).click()
     host.puts_away()
-    expect(phone.page.get_by_text(re.compile("has removed you from your seat"))).to_be_visible()
+    expect(phone.page.get_by_text(re.compile("The host removed you from"))).to_be_visible()
 
 
 def plays_two_boards(evening: Evening) -> None:

@@ -1,4 +1,4 @@
-"""R21: the machine of the house sleeps. Nobody's time passes, all lines are opened anew, and
+"""R21: the server sleeps. Nobody's time passes, all lines are opened anew, and
 everybody is told.
 """
 
@@ -142,5 +142,5 @@ def test_a_table_between_two_hands_tells_of_a_sleep_and_waits_for_nobody() -> No
     ],
 )
 def test_how_long_the_machine_slept_is_told_in_one_line(ms: int, span: str) -> None:
-    words = f"The machine of the house was asleep for {span}: all clocks waited as long."
+    words = f"The server was asleep for {span}. The clocks were stopped meanwhile."
     assert slept_notice(TableId("t"), ms).message == words

@@ -90,7 +90,7 @@ def test_a_player_who_has_opened_many_tables_waits_even_less_than_a_second() -> 
             openings._rate._now = lambda: 0.0
             answers = [openings.take(guest.connection.player) for _ in range(an_hour // 2 + 500)]
             said = [refused.message for refused in answers if refused is not None]
-            assert "You have opened many tables: open the next one in 1 minute." in said
+            assert "You opened many tables. Open the next one in 1 minute." in said
             assert answers.count(None) == an_hour // 2
 
     run(story)

@@ -84,7 +84,7 @@ def test_a_line_is_reported_and_hidden(server: ServerProcess, keepers: Keepers) 
             await ben.until(lambda: any('"line_hidden"' in frame for frame in ben.frames))
             await ann.until(lambda: ann.notices)
             assert [n.message for n in ann.notices] == [
-                "Your report was reviewed: what you reported is now hidden."
+                "Your report was reviewed: the content was hidden."
             ]
             assert waiting(keepers) == []
             assert (
@@ -155,7 +155,7 @@ def test_who_was_away_hears_what_was_decided_when_they_come(
             (notice,) = client.notices
             assert (notice.kind, notice.message) == (
                 p.NoticeKind.REPORT_CLOSED,
-                "Your report was reviewed: the person was muted.",
+                "Your report was reviewed: the player was muted.",
             )
             await client.drop()
             await client.until(lambda: client.connections == 2)

@@ -70,7 +70,7 @@ def test_what_could_not_be_opened_is_refused_field_by_field(server: ServerProces
     assert refused["reason"] == "bad_table"
     assert refused["faults"] == {
         "seats": "Seats: choose 2 to 10, not 99",
-        "jacuzzi": "this house has no option 'jacuzzi'",
+        "jacuzzi": "this server has no option 'jacuzzi'",
         "password": "a template cannot store the password of a table",
     }
     for name in ("", "   ", "x" * (TEMPLATE_NAME_MAX + 1), "tab\x00"):
@@ -106,7 +106,7 @@ def test_so_many_are_kept_also_when_they_come_at_once(server: ServerProcess) -> 
     assert len(names) == TEMPLATES_MAX
     refused = keep(cid, "One more", {}, 400)
     assert refused["reason"] == "too_many"
-    assert "delete one first" in refused["detail"]
+    assert "Delete one first" in refused["detail"]
     keep(cid, names[0], {"seats": 3})
     cid.ask("DELETE", "/api/templates", 204, name=names[0])
     keep(cid, "One more", {})

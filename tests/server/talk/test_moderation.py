@@ -122,7 +122,7 @@ def test_a_moderator_mutes_in_the_whole_house_and_is_not_muted() -> None:
                 answer = await refused(loud, p.Say("x", place, id=new_id()))
                 assert (answer.reason, answer.numbers) == (
                     "muted",
-                    {"how_long": "open_end", "where": "in this house"},
+                    {"how_long": "open_end", "where": "on this server"},
                 )
             assert isinstance(
                 await host.ask(p.Mute(moderator.connection.player, table, id=new_id())), p.Ack

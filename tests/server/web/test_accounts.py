@@ -65,7 +65,7 @@ def test_a_registration_is_refused_field_by_field(server: ServerProcess) -> None
     assert refused["reason"] == "bad_account"
     faults = refused["faults"]
     assert sorted(faults) == ["adult", "email", "name", "password"]
-    assert faults["adult"] == "this house is for people aged 18 or over"
+    assert faults["adult"] == "you must be 18 or over"
     Visitor(server).register("Keen Kim")
     assert browser.register("Кeen Кim", 400)["reason"] == "bad_account", "letters of two scripts"
     assert "is taken" in str(browser.register("KEEN KIM", 400)["detail"])

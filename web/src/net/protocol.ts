@@ -173,7 +173,7 @@ export type Counted = "cents" | "chips";
  */
 export type SitOutFrom = "big_blind" | "next_hand" | "now";
 /**
- * When a player straddles, if the table allows it and their seat may (R18).
+ * The hands in which a player straddles, if the table and their seat allow it (R18).
  */
 export type Straddling = "always" | "never" | "next";
 export type PlayerAction = Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes;
@@ -1148,7 +1148,7 @@ export interface HouseLook {
   style: string;
 }
 /**
- * The receiver's name, face or wallet has changed.
+ * The receiver's name, face or balance has changed.
  */
 export interface MeChanged {
   type: "me";
@@ -2334,7 +2334,7 @@ export interface CorrectionMade {
  * - `wallet`, `on_tables`: the player's chips
  * - `given`: all chips that the house ever gave, the welcome included
  * - `hands`, `games`: finished; a game is a table, and counts with the first hand there
- * - `refresh_to`: the chips in the wallet after a refill for a broke player
+ * - `refresh_to`: the balance after a refill for a broke player
  * - `no_refresh`: the reason why a refill would be refused now, with an empty `id`; else null
  * - `since_ms`: the first visit
  * - `listed`, `shows`: whether the player is in the rankings, and the statistics others see

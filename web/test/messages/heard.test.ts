@@ -45,7 +45,7 @@ describe("what the house says, in German", () => {
     );
     const why = sentence("refusals.limits.blocks", { most: 1000 });
     expect(await refusal("too_many", { why })).toBe(
-      "Du hast 1.000 Leute blockiert: Gib zuerst jemanden davon frei.",
+      "Du blockierst schon 1.000 Spieler. Gib zuerst einen davon frei.",
     );
   });
 
@@ -83,8 +83,8 @@ describe("what the house says, in German", () => {
       state = receive(state, { type: "notice", ...notice }, ME, 0).state;
     }
     expect(text(state).slice(-2)).toEqual([
-      "Das Haus war 12 Sekunden aufgehalten: Alle Uhren haben so lange gewartet.",
-      "Das Haus wurde neu gestartet: Alle Uhren warten auf die Spieler, höchstens eine Minute.",
+      "Der Server war 12 Sekunden überlastet. Die Uhren standen solange.",
+      "Der Server wurde neu gestartet. Die Uhren stehen bis zu eine Minute.",
     ]);
   });
 

@@ -29,7 +29,7 @@ def template_faults(values: Mapping[str, Choice]) -> dict[str, Sentence]:
     {}
     >>> faults = template_faults({"seats": 40, "jacuzzi": True})
     >>> str(faults["seats"]), str(faults["jacuzzi"])
-    ('Seats: choose 2 to 10, not 40', "this house has no option 'jacuzzi'")
+    ('Seats: choose 2 to 10, not 40', "this server has no option 'jacuzzi'")
     """
     fields = {field.key: field for group in table_form().groups for field in group.fields}
     known = {key: value for key, value in values.items() if key in fields}

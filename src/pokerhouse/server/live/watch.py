@@ -79,7 +79,7 @@ def wake_up(hub: Hub, tables: Tables, ms: int) -> None:
     """
     log.warning("the machine slept", seconds=ms // 1000)
     for connection in list(hub.connections):
-        connection.hang_up(WOKEN, "the machine of the house slept")
+        connection.hang_up(WOKEN, "the server slept")
         hub.remove(connection)
     tables.slept(ms)
 

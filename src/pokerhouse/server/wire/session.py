@@ -58,7 +58,7 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
 
 
 class MeChanged(FromServer, frozen=True, tag="me"):
-    """The receiver's name, face or wallet has changed."""
+    """The receiver's name, face or balance has changed."""
 
     me: Me
 

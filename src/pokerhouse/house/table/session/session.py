@@ -91,7 +91,7 @@ class HaltReason(StrEnum):
     RESTART = "restart"
     """The house was started again in the middle of a hand."""
     SLEPT = "slept"
-    """The machine of the house slept in the middle of a hand."""
+    """The machine slept in the middle of a hand."""
 
 
 class Halt(msgspec.Struct, frozen=True):

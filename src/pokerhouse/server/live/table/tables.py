@@ -89,7 +89,7 @@ class Tables:
             actor.held_up(ms)
 
     def slept(self, ms: int) -> None:
-        """The machine of the house slept for so long, until now."""
+        """The machine slept for this long, until now."""
         for actor in self:
             actor.slept(ms)
 

@@ -241,11 +241,11 @@ async def make_reset_link(request: AnyRequest, state: State, player: FromPath[st
 async def correct(
     request: AnyRequest, state: State, player: FromPath[str], data: JSONBody[NewCorrection]
 ) -> WalletNow:
-    """Give a wallet chips or take some, with a reason that stays in the ledger; for the owner."""
+    """Correct a balance up or down, with a reason that stays in the ledger; for the owner."""
     visit = await signed_in(request)
     services = services_of(state)
     data = await exactly(request, NewCorrection)
-    within(limits_of(state).player_corrections, visit.who.player, "many wallets were corrected")
+    within(limits_of(state).player_corrections, visit.who.player, "many balances were corrected")
     whose = person_of(request, player)
     return WalletNow(
         granted(await services.people.owner.correct(visit, whose, data.chips, data.why, data.id))
@@ -254,7 +254,7 @@ async def correct(
 
 @get("/api/people/{player:str}/corrections", tags=["people"])
 async def corrections(request: AnyRequest, state: State, player: FromPath[str]) -> Corrections:
-    """Return somebody's wallet and every correction, the first one first; for the owner."""
+    """Return a player's balance and all corrections, the oldest first; for the owner."""
     whose = person_of(request, player)
     found = granted(
         await services_of(state).people.owner.corrections(await signed_in(request), whose)

@@ -34,7 +34,7 @@ class MyProfile(msgspec.Struct, frozen=True):
     - `wallet`, `on_tables`: the player's chips
     - `given`: all chips that the house ever gave, the welcome included
     - `hands`, `games`: finished; a game is a table, and counts with the first hand there
-    - `refresh_to`: the chips in the wallet after a refill for a broke player
+    - `refresh_to`: the balance after a refill for a broke player
     - `no_refresh`: the reason why a refill would be refused now, with an empty `id`; else null
     - `since_ms`: the first visit
     - `listed`, `shows`: whether the player is in the rankings, and the statistics others see
@@ -94,7 +94,7 @@ async def choose_privacy(request: AnyRequest, state: State, data: JSONBody[Chose
 
 @post("/api/profile/refresh", status_code=200, tags=["session"])
 async def refresh_chips(request: AnyRequest, state: State) -> MyProfile:
-    """New chips for one who is broke: the wallet is filled up, as often as the house allows."""
+    """Top up the balance of a broke player, as often as the house allows."""
     services, visit = services_of(state), await signed_in(request)
     within(
         limits_of(state).player_refreshes, visit.who.player, "you have asked for chips many times"
