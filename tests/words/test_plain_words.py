@@ -20,13 +20,7 @@ ENGLISH = (
     SERVED / "rules" / "book.toml",
     SERVED / "directory" / "page.html",
     SERVED / "directory" / "page.js",
-    SERVED / "metrics.py",
     SOURCE / "house" / "fairplay" / "report.py",
-    SOURCE / "house" / "lobby" / "form_lines.py",
-    SOURCE / "players" / "registry.py",
-    SOURCE / "server" / "settings" / "text_kinds.py",
-    SOURCE / "words" / "game_help.py",
-    SOURCE / "words" / "hand_examples.py",
 )
 """The sources of texts in English; one that joins them is listed here."""
 GERMAN = (

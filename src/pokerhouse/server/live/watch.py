@@ -65,7 +65,7 @@ class Monitor:
             self.look()
 
 
-# The machine of the house wakes up: what has become of lines and tables meanwhile (R21).
+# Connections and tables are brought up to date after the machine slept (R21).
 
 WOKEN = 1012
 """Close code for everybody after a sleep: they come back at once, as they do after a restart."""
