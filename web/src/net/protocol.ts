@@ -13,7 +13,6 @@ export type AnyFrameOrAnswer =
   | GameInfo[]
   | GameHelp
   | TableForm
-  | Invitation
   | Welcomed
   | OwnData
   | AccountInfo
@@ -31,10 +30,11 @@ export type AnyFrameOrAnswer =
   | Corrections
   | MyProfile
   | PlayerCard
+  | Invitation
+  | Person[]
+  | TableHand[]
   | Books
   | string
-  | TableHand[]
-  | Person[]
   | OwnHands
   | ImportsInfo
   | HandNoteInfo[]
@@ -2061,16 +2061,6 @@ export interface FormTimes {
   absence: number;
 }
 /**
- * A link to a table, and its QR code as the address of an image.
- *
- * `only_here`: nobody but this machine can open it, since the house listens to nobody else.
- */
-export interface Invitation {
-  link: string;
-  code: string;
-  only_here: boolean;
-}
-/**
  * The new member, and the recovery codes, which are shown this once.
  */
 export interface Welcomed {
@@ -2402,6 +2392,25 @@ export interface TableSeat {
   name: string;
 }
 /**
+ * A link to a table, and its QR code as the address of an image.
+ *
+ * `only_here`: nobody but this machine can open it, since the house listens to nobody else.
+ */
+export interface Invitation {
+  link: string;
+  code: string;
+  only_here: boolean;
+}
+/**
+ * A hand that is over: its events as a viewer may see them (R26), what was shown after its end
+ * too.
+ */
+export interface TableHand {
+  hand: string;
+  number: number;
+  events: ViewEvent[];
+}
+/**
  * The rows of all people, best result first, and their debts, before a hand in play.
  */
 export interface Books {
@@ -2429,15 +2438,6 @@ export interface Debt {
   debtor: string;
   creditor: string;
   amount: number;
-}
-/**
- * A hand that is over: its events as a viewer may see them (R26), what was shown after its end
- * too.
- */
-export interface TableHand {
-  hand: string;
-  number: number;
-  events: ViewEvent[];
 }
 /**
  * Some of the player's hands, the newest first.
