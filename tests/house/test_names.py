@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from pokerhouse.house.people.bot_names import BOT_NAMES
+from pokerhouse.house.people.bot_names import BOT_NAMES, FAMILIES
 from pokerhouse.house.people.confusable_names import (
     PLAYER_NAME_MAX,
     is_reserved,
@@ -15,6 +15,7 @@ from pokerhouse.house.people.confusable_names import (
     tidy,
 )
 from pokerhouse.house.people.guests import guest_name
+from pokerhouse.players import STRATEGIES
 
 
 @pytest.mark.parametrize(
@@ -100,3 +101,9 @@ def test_bots_have_names_that_can_be_told_apart_and_are_short() -> None:
     for name in BOT_NAMES:
         assert name_faults(name, PLAYER_NAME_MAX - len(" 99")) == []
         assert not is_reserved(name.partition(" ")[0]), "a first name is for everybody"
+
+
+def test_the_bots_of_every_kind_of_player_have_a_family() -> None:
+    """Else a person could take the name of a bot."""
+    assert STRATEGIES.keys() <= FAMILIES.keys()
+    assert len(set(FAMILIES.values())) == len(FAMILIES)

@@ -1,4 +1,4 @@
-"""The steps of docs/how-to/add-a-player.md, carried out in a copy of the package: one file, one
+"""The steps of docs/how-to/add-a-player.md, carried out in a copy of the package: one file, two
 line and its texts.
 """
 
@@ -29,15 +29,17 @@ print(thief.explain(None))
 """
 
 
-def test_a_new_player_is_one_file_one_line_and_its_texts(tmp_path: Path) -> None:
+def test_a_new_player_is_one_file_two_lines_and_its_texts(tmp_path: Path) -> None:
     copy = copy_package(tmp_path)
-    file, line = re.findall(r"```(?:python|text)\n(.*?)```", PAGE.read_text(), re.DOTALL)
+    file, line, family = re.findall(r"```(?:python|text)\n(.*?)```", PAGE.read_text(), re.DOTALL)
     (copy / "players" / "thief.py").write_text(file)
     registry = copy / "players" / "registry.py"
     before = registry.read_text()
     start = "_KINDS: Final = (\n"
     assert before.count(start) == 1
     registry.write_text(before.replace(start, start + line))
+    names = copy / "house" / "people" / "bot_names.py"
+    names.write_text(names.read_text().replace("FAMILIES = {\n", "FAMILIES = {\n" + family))
     assert carry_out("add-a-player.md", tmp_path) == {"words/en/bots.toml", "words/de/bots.toml"}
 
     said = run(tmp_path, "-c", PLAYS_EVERYTHING)

@@ -1,5 +1,7 @@
 """Parsers and errors that the options of all commands share."""
 
+import socket
+import sys
 from collections.abc import Callable
 
 import typer
@@ -30,3 +32,29 @@ def whole_number(minimum: int, maximum: int | None = None) -> Callable[[str], in
 def wrong(option: str, message: str) -> typer.BadParameter:
     """Build the error that names the option and ends the command with status 2."""
     return typer.BadParameter(message, param_hint=f"'{option}'")
+
+
+def check_address(host: str, port: int) -> None:
+    """Raise `typer.BadParameter` if the server could not listen on this address."""
+    if not host:
+        raise wrong(
+            "--host",
+            "an empty address: expected an address of this machine, or 0.0.0.0 for all of them.",
+        )
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except (OSError, UnicodeError) as fault:
+        raise wrong("--host", f"{host!r} is not an address of this machine: {fault}.") from None
+    with socket.socket(*found[0][:3]) as probe:
+        if sys.platform != "win32":  # the server does the same: a port just released is free
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(found[0][4])
+        except PermissionError:
+            raise wrong(
+                "--port", f"no permission to listen on port {port}: use a port from 1024 on."
+            ) from None
+        except OSError as fault:
+            raise wrong(
+                "--port", f"cannot listen on {host}:{port}: {fault.strerror}. Choose another port."
+            ) from None

@@ -1,14 +1,13 @@
 """`pokerhouse serve`: the house on the network."""
 
 import os
-import socket
 import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from pokerhouse.cli.options import whole_number, wrong
+from pokerhouse.cli.options import check_address, whole_number, wrong
 from pokerhouse.server.settings import declared as settings
 
 EPILOG = """\
@@ -89,29 +88,3 @@ def _check_folder(folder: Path) -> None:
         raise wrong("--data", f"cannot create the folder {folder}: {fault.strerror}.") from None
     if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
         raise wrong("--data", f"cannot write to the folder {folder}.")
-
-
-def check_address(host: str, port: int) -> None:
-    """Raise `typer.BadParameter` if the server could not listen on this address."""
-    if not host:
-        raise wrong(
-            "--host",
-            "an empty address: expected an address of this machine, or 0.0.0.0 for all of them.",
-        )
-    try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    except (OSError, UnicodeError) as fault:
-        raise wrong("--host", f"{host!r} is not an address of this machine: {fault}.") from None
-    with socket.socket(*found[0][:3]) as probe:
-        if sys.platform != "win32":  # the server does the same: a port just released is free
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind(found[0][4])
-        except PermissionError:
-            raise wrong(
-                "--port", f"no permission to listen on port {port}: use a port from 1024 on."
-            ) from None
-        except OSError as fault:
-            raise wrong(
-                "--port", f"cannot listen on {host}:{port}: {fault.strerror}. Choose another port."
-            ) from None

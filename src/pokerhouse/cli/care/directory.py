@@ -4,8 +4,7 @@ from typing import Annotated
 
 import typer
 
-from pokerhouse.cli.options import whole_number
-from pokerhouse.cli.serve import check_address
+from pokerhouse.cli.options import check_address, whole_number
 from pokerhouse.server.settings import declared as settings
 
 EPILOG = """\

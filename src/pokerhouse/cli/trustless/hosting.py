@@ -16,8 +16,7 @@ import typer
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from pokerhouse.cli.options import wrong
-from pokerhouse.cli.serve import check_address
+from pokerhouse.cli.options import check_address, wrong
 from pokerhouse.cli.stakes import config_of, stack_of
 from pokerhouse.errors import InputError, counted
 from pokerhouse.rules import Structure, variant_of

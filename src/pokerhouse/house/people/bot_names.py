@@ -16,7 +16,6 @@ from functools import cache
 
 import msgspec
 
-from pokerhouse.players import STRATEGIES
 from pokerhouse.units import PlayerId
 
 BOT_ID = "bot-"
@@ -32,7 +31,10 @@ FAMILIES = {
     "evolved": "Gear",
     "exploit": "Valve",
 }
-"""The families of bots by kind; a family keeps its kind, so that players can rely on it."""
+"""The families of bots by kind of player. A family keeps its kind, so that people can rely on it.
+
+Every kind of player has one, so that no person can take the name of a bot.
+"""
 
 STYLES = {
     ("equity", "bluff=0.06\ntight=0.8"): "Anvil",
@@ -112,13 +114,11 @@ def family_of(kind: str) -> str:
     return FAMILIES.get(kind, kind.capitalize())
 
 
-_KINDS = frozenset((*FAMILIES, *STRATEGIES))
-
 BOT_NAMES = frozenset(
     [
         f"{first} {family}"
         for first in FIRST_NAMES
-        for family in (*map(family_of, _KINDS), *STYLES.values())
+        for family in (*FAMILIES.values(), *STYLES.values())
     ]
     # The names from when each table had bots of its own: old hands contain them.
     + [f"{first} {last}" for first, last in zip(FIRST_NAMES, _ONCE, strict=True)]
@@ -173,7 +173,7 @@ def house_bot(player: PlayerId) -> HouseBot | None:
     'Ada Cog'
     """
     found = _ID.fullmatch(player)
-    if found is None or found[1] not in _KINDS or found[2].capitalize() not in FIRST_NAMES:
+    if found is None or found[1] not in FAMILIES or found[2].capitalize() not in FIRST_NAMES:
         return None
     return HouseBot(found[2].capitalize(), found[1], int(found[3] or 0))
 

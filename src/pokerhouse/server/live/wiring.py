@@ -61,7 +61,7 @@ def build(
     profiles = make_profiles(ground, tables)
     bans = Bans(store, ground.hub, tables, ground.key, now)
     trustless = Rooms(store, ground.settings_now, talk, profiles.moved, machine)
-    forgetting = Forgetting(store, tables, talk, machine, trustless.is_seated)
+    forgetting = Forgetting(store, tables, machine, talk.let_go_of, trustless.is_seated)
     people = people_services(
         ground, tables, profiles, fairplay.addresses, forgetting, objection=bans.objection
     )

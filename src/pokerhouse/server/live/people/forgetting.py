@@ -15,7 +15,6 @@ from pokerhouse.house.people import ForgetPerson, PersonForgotten
 from pokerhouse.house.table import LogPlace, TakeNamesOut, commands, without_person
 from pokerhouse.machine import Machine
 from pokerhouse.server.live.table.tables import Tables
-from pokerhouse.server.live.talk import TalkDesk
 from pokerhouse.units import PlayerId
 
 STRETCH = 200
@@ -34,16 +33,18 @@ class Forgetting:
         self,
         store: Store,
         tables: Tables,
-        talk: TalkDesk,
         machine: Machine,
+        leave_talk: Callable[[PlayerId], None],
         sits_elsewhere: Callable[[PlayerId], bool] = lambda player: False,
     ) -> None:
-        """`sits_elsewhere`: has this person a seat that is at none of the `tables`?"""
+        """`leave_talk` ends what the chat knows of a person. `sits_elsewhere` says whether they
+        have a seat that is at none of the `tables`.
+        """
         now = machine.clock.now
         self._machine = machine
         self._store = store
         self._tables = tables
-        self._talk = talk
+        self._leave_talk = leave_talk
         self._now = now
         self._sits_elsewhere = sits_elsewhere
         self._leaving: set[PlayerId] = set()
@@ -88,7 +89,7 @@ class Forgetting:
 
     def is_written(self, player: PlayerId) -> None:
         """It is written that they are forgotten."""
-        self._talk.let_go_of(player)
+        self._leave_talk(player)
         self._news.set()
 
     async def _run(self) -> None:
@@ -124,6 +125,6 @@ class Forgetting:
         ]
         await self._store.commit(*parts, at=self._now())
         for player in gone:
-            self._talk.let_go_of(player)
+            self._leave_talk(player)
         log.info("erased the names of people who left from the logs", people=len(gone))
         return RETRY_S if len(gone) < len(leaving) else None

@@ -11,7 +11,7 @@ from pokerhouse.machine import Machine
 from pokerhouse.rules import HandState
 from pokerhouse.rules.views import AllInChance, all_in_chances
 from pokerhouse.server.live.background import BackgroundTasks
-from pokerhouse.server.live.table.actor import TableActor
+from pokerhouse.server.live.table.audience import Audience
 from pokerhouse.server.wire.protocol import Chances
 from pokerhouse.units import HandId, TableId
 
@@ -29,33 +29,35 @@ class AllInChances:
         """For each all-in: the hand, and its number of events at the last look."""
         self._background = BackgroundTasks()
 
-    def after_step(self, actor: TableActor, outcome: Outcome) -> None:
+    def after_step(self, table_id: TableId, audience: Audience, outcome: Outcome) -> None:
         """A table has taken a step: is there a street of an all-in to be looked at?"""
         table, hand = outcome.table, outcome.table.hand
         if hand is None or table.cards_due is None or not table.session.config.chances:
-            self._places.pop(actor.id, None)
+            self._places.pop(table_id, None)
             return
         place = hand.hand_id, table.hand_seq
-        if hand.tabled and self._places.get(actor.id) != place:
-            self._places[actor.id] = place
-            self._background.start(self._send(actor, hand, place))
+        if hand.tabled and self._places.get(table_id) != place:
+            self._places[table_id] = place
+            self._background.start(self._send(table_id, audience, hand, place))
 
     def close(self) -> None:
         """Count and tell nothing more."""
         self._background.cancel()
 
-    async def _send(self, actor: TableActor, hand: HandState, place: tuple[HandId, int]) -> None:
+    async def _send(
+        self, table_id: TableId, audience: Audience, hand: HandState, place: tuple[HandId, int]
+    ) -> None:
         seconds = self._machine.clock.seconds
 
         def count() -> tuple[AllInChance, ...]:
             until = seconds() + COUNT_S
             return (
                 all_in_chances(hand, lambda _: seconds() < until)
-                if self._places.get(actor.id) == place
+                if self._places.get(table_id) == place
                 else ()
             )
 
         async with self._turn:
             found = await self._machine.threads.run(count)
-        if found and self._places.get(actor.id) == place:
-            actor.audience.tell_chances(Chances(actor.id, *place, found))
+        if found and self._places.get(table_id) == place:
+            audience.tell_chances(Chances(table_id, *place, found))

@@ -59,7 +59,9 @@ class Tables:
         self.directory = TableDirectory()
         self._actors: dict[TableId, TableActor] = {}
         self._chances = AllInChances(machine)
-        self._listeners: list[Listener] = [self._chances.after_step]
+        self._listeners: list[Listener] = [
+            lambda actor, outcome: self._chances.after_step(actor.id, actor.audience, outcome)
+        ]
         self._background = BackgroundTasks()
         self._last_hands = False
 

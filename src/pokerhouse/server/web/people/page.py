@@ -10,8 +10,7 @@ from litestar.params import FromPath
 from pokerhouse.house.forum import Reader, areas_read_by
 from pokerhouse.house.people import BOT_ID, Visit
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web.forum import reader_of
-from pokerhouse.server.web.forum.rendering import place_of
+from pokerhouse.server.web.forum.rendering import place_of, reader_of
 from pokerhouse.server.web.people.card import PlayerCard, bot_style, card_of
 from pokerhouse.server.web.requests import AnyRequest, address, limits_of, services_of, within
 from pokerhouse.server.web.site import language_of, served, words
