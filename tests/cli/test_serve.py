@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 import pokerhouse.server
 from pokerhouse.cli.frame import app
-from pokerhouse.cli.serve import data_home
+from pokerhouse.cli.options import data_home
 from tests.cli.terminal import run
 
 

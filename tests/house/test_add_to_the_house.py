@@ -47,7 +47,7 @@ def test_a_new_table_option_is_one_field_one_line_and_its_texts(tmp_path: Path) 
     copy_package(tmp_path)
     changed = carry_out("add-a-table-option.md", tmp_path)
     texts = {"words/en/form.toml", "words/de/form.toml"}
-    assert changed == {"rules/games/config.py", "house/lobby/form_lines.py", *texts}
+    assert changed == {"rules/games/config.py", "house/lobby/form/lines.py", *texts}
     assert run(tmp_path, "-c", OPTION).splitlines() == [
         "Price of the rabbit amount 0 0",
         "[] 7",

@@ -1,7 +1,7 @@
 """Only the host brings bots and stands them up; quiet numbers of a table."""
 
 from pokerhouse.commands import RemoveBot
-from pokerhouse.house.lobby.form import table_form
+from pokerhouse.house.lobby.form.fields import table_form
 from pokerhouse.house.lobby.options import TableOptions, TableStakes
 from pokerhouse.house.people.bot_names import FIRST_NAMES
 from pokerhouse.house.refusals import Refused

@@ -4,8 +4,8 @@ import pytest
 
 from pokerhouse.catalogue import LANGUAGES, Plural, messages
 from pokerhouse.hands import GAMES
-from pokerhouse.house.lobby import table_form
 from pokerhouse.house.lobby.clocks import SECONDS, ClockKind
+from pokerhouse.house.lobby.form import table_form
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules.games import variants
 from pokerhouse.rules.games.variants import First, Opening, Street

@@ -1,8 +1,10 @@
 """Parsers and errors that the options of all commands share."""
 
+import os
 import socket
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import typer
 
@@ -58,3 +60,16 @@ def check_address(host: str, port: int) -> None:
             raise wrong(
                 "--port", f"cannot listen on {host}:{port}: {fault.strerror}. Choose another port."
             ) from None
+
+
+def data_home() -> Path:
+    """Return the default data folder.
+
+    It is `pokerhouse` in `$XDG_DATA_HOME`, usually `~/.local/share`; on Windows in
+    `%LOCALAPPDATA%`.
+    """
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "pokerhouse"

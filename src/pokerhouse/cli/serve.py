@@ -1,13 +1,12 @@
 """`pokerhouse serve`: the house on the network."""
 
 import os
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from pokerhouse.cli.options import check_address, whole_number, wrong
+from pokerhouse.cli.options import check_address, data_home, whole_number, wrong
 from pokerhouse.server.settings import declared as settings
 
 EPILOG = """\
@@ -23,19 +22,6 @@ Examples:
 _HOST = settings.SETTINGS["host"]
 _PORT = settings.SETTINGS["port"]
 _DATA = settings.SETTINGS["data"]
-
-
-def data_home() -> Path:
-    """Return the default data folder.
-
-    It is `pokerhouse` in `$XDG_DATA_HOME`, usually `~/.local/share`; on Windows in
-    `%LOCALAPPDATA%`.
-    """
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
-    else:
-        base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "pokerhouse"
 
 
 def serve(

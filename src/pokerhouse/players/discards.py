@@ -9,8 +9,7 @@ from pokerhouse.cards import Card, Rank
 from pokerhouse.errors import HandError
 from pokerhouse.hands import GAMES, Category, GameValue, Wild, rank_of
 from pokerhouse.hands.worth import ORDERS, HandOrder
-from pokerhouse.rules import HandConfig, PlayerView, pack_of, variant_of
-from pokerhouse.rules.showdown import evaluate_hand, rank_hand
+from pokerhouse.rules import HandConfig, PlayerView, evaluate_hand, pack_of, rank_hand, variant_of
 
 # The strength of a player's cards, from 0 to 1, in every game, for the baseline player.
 #

@@ -10,6 +10,7 @@
 
 from pokerhouse.rules import codec, events
 from pokerhouse.rules.apply import apply, fold
+from pokerhouse.rules.awards import evaluate_hand, judge_hand, rank_hand
 from pokerhouse.rules.betting import legal
 from pokerhouse.rules.codec import (
     card_dec_hook,
@@ -230,11 +231,13 @@ __all__ = [
     "decode_events",
     "encode_event",
     "encode_events",
+    "evaluate_hand",
     "events",
     "fixed_limit",
     "fold",
     "fold_on",
     "idle_action",
+    "judge_hand",
     "legal",
     "log_for",
     "min_max",
@@ -246,6 +249,7 @@ __all__ = [
     "player_view",
     "pot_limit",
     "rabbit_due",
+    "rank_hand",
     "redact",
     "reshuffle",
     "runs_out",

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from pokerhouse.commands import CallClock, MoreTime
-from pokerhouse.house.lobby import ClockKind, ClockOptions, TableOptions, TableStakes, table_form
+from pokerhouse.house.lobby import ClockKind, ClockOptions, TableOptions, TableStakes
+from pokerhouse.house.lobby.form import table_form
 from pokerhouse.house.table.clocks import longest_wait
 from pokerhouse.house.table.commands import SetOptions
 from pokerhouse.house.table.session import BankTerms, SeatStatus

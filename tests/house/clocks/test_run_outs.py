@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pokerhouse.commands import Play, Stand
 from pokerhouse.errors import ConfigError
-from pokerhouse.house.lobby.form_lines import games
+from pokerhouse.house.lobby.form.lines import games
 from pokerhouse.house.refusals import HouseReason
 from pokerhouse.house.table.display_time import AWARD_MS, SHOWDOWN_MS
 from pokerhouse.house.table.session import HaltReason, RunOut, TableConfig

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pokerhouse.house.lobby import table_form
+from pokerhouse.house.lobby.form import table_form
 from pokerhouse.house.lobby.open_table import BOTS
 from pokerhouse.rules import AnteKind, HouseRules, Rake, Structure
 from pokerhouse.rules.games import Counted

@@ -7,8 +7,8 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
-from pokerhouse.house.lobby.form import USUAL, FieldKind, FormField, table_form
-from pokerhouse.house.lobby.form_lines import games
+from pokerhouse.house.lobby.form.fields import USUAL, FieldKind, FormField, table_form
+from pokerhouse.house.lobby.form.lines import games
 from pokerhouse.house.lobby.options import TableOptions
 from pokerhouse.rules import Structure, variant_of
 from pokerhouse.rules.games import usual_structure

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from pokerhouse.catalogue import Sentence
-from pokerhouse.house.lobby import table_form, template_faults
-from pokerhouse.house.lobby.form import FieldKind, FormField
+from pokerhouse.house.lobby.form import table_form, template_faults
+from pokerhouse.house.lobby.form.fields import FieldKind, FormField
 
 FIELDS = [
     field

@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pokerhouse.catalogue import Sentence
+from pokerhouse.house.table import TableTalk
 from pokerhouse.house.talk import (
     LINE_MAX,
     Ear,
     Line,
     Place,
-    TableTalk,
     has_to_wait,
     line_faults,
     tidy_line,

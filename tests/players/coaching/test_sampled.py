@@ -29,7 +29,7 @@ from pokerhouse.rules import (
     variant_of,
     variants,
 )
-from pokerhouse.rules.showdown import rank_hand
+from pokerhouse.rules.awards import rank_hand
 from tests.kit.bots import cheapest
 from tests.kit.hand import Hand
 

@@ -25,8 +25,8 @@ from pokerhouse.rules import (
     play,
     turn,
 )
+from pokerhouse.rules.awards import judge_hand
 from pokerhouse.rules.events import Half, HandShown, PotAwarded
-from pokerhouse.rules.showdown import judge_hand
 from pokerhouse.units import SeatNumber
 from tests.kit.dealer import shuffled
 from tests.kit.hand import Hand

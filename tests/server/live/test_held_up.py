@@ -3,7 +3,7 @@ anything.
 """
 
 from pokerhouse.rules import Call
-from pokerhouse.server.live.table.deadlines import HELD_UP_LEAST_MS, LostTime
+from pokerhouse.server.live.table.lost_time import HELD_UP_LEAST_MS, LostTime
 from pokerhouse.server.live.table.steps import RETRY_MS
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis

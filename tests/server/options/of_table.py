@@ -3,8 +3,7 @@
 from pokerhouse.commands import Play, Sit, Stand
 from pokerhouse.house import HouseReason
 from pokerhouse.house.lobby import ClockKind, ClockOptions
-from pokerhouse.house.table import Approval
-from pokerhouse.house.talk import TableTalk
+from pokerhouse.house.table import Approval, TableTalk
 from pokerhouse.rules import BoardDealt, Fold, HandStarted, Posted, Structure
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
 from pokerhouse.rules.events import Post

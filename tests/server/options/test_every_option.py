@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from pokerhouse.house.lobby import table_form
+from pokerhouse.house.lobby.form import table_form
 from tests.kit.server import ServerProcess
 from tests.server.options import of_bets, of_showdown, of_table
 from tests.server.options.room import Room

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from pokerhouse.commands import Play
-from pokerhouse.house.talk import TableTalk
+from pokerhouse.house.table import TableTalk
 from pokerhouse.rules import Fold
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import TableId

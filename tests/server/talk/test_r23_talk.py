@@ -5,8 +5,8 @@ restart.
 from msgspec.structs import replace
 
 from pokerhouse.commands import Play, Sit
-from pokerhouse.house.table import Tournament
-from pokerhouse.house.talk import Sign, TableTalk
+from pokerhouse.house.table import TableTalk, Tournament
+from pokerhouse.house.talk import Sign
 from pokerhouse.rules import Call, RaiseTo, ToAct, turn
 from pokerhouse.server.live.wiring import build
 from pokerhouse.server.wire import protocol as p

@@ -1,7 +1,8 @@
 """Signs: shown at the seat to all who do not block the player, in no log, and limited."""
 
 from pokerhouse.commands import Sit, SitOut
-from pokerhouse.house.talk import Sign, TableTalk
+from pokerhouse.house.table import TableTalk
+from pokerhouse.house.talk import Sign
 from pokerhouse.server.live.talk.rates import SIGNS_AT_ONCE
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import TableId

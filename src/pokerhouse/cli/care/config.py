@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from pokerhouse import storage
-from pokerhouse.cli.serve import data_home
+from pokerhouse.cli.options import data_home
 from pokerhouse.errors import StorageError, counted
 from pokerhouse.server.settings import read as settings_read
 

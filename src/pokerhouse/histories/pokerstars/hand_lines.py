@@ -7,10 +7,9 @@ from pokerhouse.errors import HistoryError
 from pokerhouse.histories.lines import Amounts
 from pokerhouse.histories.pokerstars.dialect import RUN_WORDS
 from pokerhouse.histories.record import Record
-from pokerhouse.rules import HandEvent, HandState, Post, Posted, Street
+from pokerhouse.rules import HandEvent, HandState, Post, Posted, Street, judge_hand
 from pokerhouse.rules import events as e
 from pokerhouse.rules.games import Opening
-from pokerhouse.rules.showdown import judge_hand
 from pokerhouse.units import SeatNumber
 
 _POST_WORDS = {

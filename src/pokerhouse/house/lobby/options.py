@@ -17,10 +17,10 @@ from pokerhouse.house.table import (
     Approval,
     RunOut,
     TableConfig,
+    TableTalk,
     table_password_fault,
     tidy_password,
 )
-from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import (
     AnteKind,
     HandConfig,

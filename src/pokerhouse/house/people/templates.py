@@ -1,8 +1,8 @@
 """Table templates: the options of a table, saved under a name for the next one.
 
-The lobby checks the options (`house/lobby/template.py`); this module stores them. A later version
-with other options still returns old templates: the page leaves out what the form no longer has, and
-says so.
+The lobby checks the options (`house/lobby/form/template.py`); this module stores them. A later
+version with other options still returns old templates: the page leaves out what the form no longer
+has, and says so.
 """
 
 import msgspec

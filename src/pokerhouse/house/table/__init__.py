@@ -81,6 +81,7 @@ from pokerhouse.house.table.session import (
     Session,
     SessionTerms,
     TableConfig,
+    TableTalk,
     Tournament,
     hand_id,
 )
@@ -144,6 +145,7 @@ __all__ = [
     "TableLog",
     "TablePart",
     "TableStanding",
+    "TableTalk",
     "TakeNamesOut",
     "Tick",
     "Tournament",

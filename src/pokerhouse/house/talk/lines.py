@@ -13,6 +13,7 @@ import msgspec
 
 from pokerhouse.catalogue import Sentence
 from pokerhouse.house.faults import HouseFault
+from pokerhouse.house.table.session import TableTalk
 from pokerhouse.rules import HandState
 from pokerhouse.rules.between_hands import Terms, TournamentTerms
 from pokerhouse.rules.games import wrong
@@ -139,16 +140,6 @@ def can_be_seen(sign: str) -> bool:
 # so a table may choose that nobody talks during a hand. A message that waits is kept like any
 # other, with the hand it was sent in, and delivered when that hand is over. Whether a message
 # waits follows from message, listener and hand alone, also after a restart.
-
-
-class TableTalk(StrEnum):
-    """The people who can be heard at a table while a hand is in play."""
-
-    PLAYERS = "players"
-    """Players are heard by all, spectators by each other."""
-    EVERYONE = "everyone"
-    NOBODY = "nobody"
-    """Players are not heard at all, spectators by each other."""
 
 
 class Ear(msgspec.Struct, frozen=True):

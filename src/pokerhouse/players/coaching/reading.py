@@ -25,10 +25,10 @@ from pokerhouse.rules import (
     PlayerView,
     SeatView,
     pack_of,
+    rank_hand,
     variant_of,
 )
 from pokerhouse.rules.games import StreetPlan
-from pokerhouse.rules.showdown import rank_hand
 from pokerhouse.units import Chips, SeatNumber
 
 # A hand played to its end without further bets: the slow method that works for every game.

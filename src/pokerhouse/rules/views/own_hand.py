@@ -8,8 +8,8 @@ from pokerhouse.cards import Card, Rank
 from pokerhouse.errors import HandError
 from pokerhouse.hands import GAMES, Game, hole_words
 from pokerhouse.hands.worth import ORDERS
+from pokerhouse.rules.awards import evaluate_hand, rank_hand
 from pokerhouse.rules.games import HandConfig, variant_of
-from pokerhouse.rules.showdown import evaluate_hand, rank_hand
 
 
 def own_hand_words(

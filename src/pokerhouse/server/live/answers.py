@@ -21,7 +21,7 @@ from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.hub import ClientConnection
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.names import Names
-from pokerhouse.server.live.oversight.services import TableAct, deed_about
+from pokerhouse.server.live.oversight.tables import TableAct, deed_about
 from pokerhouse.server.live.settings_now import SettingsNow, opening_rate_of
 from pokerhouse.server.live.table.doors import Doors
 from pokerhouse.server.live.table.tables import Tables

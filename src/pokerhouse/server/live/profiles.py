@@ -23,7 +23,6 @@ from pokerhouse.machine import Machine
 from pokerhouse.server.live.background import BackgroundTasks
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.names import Faces, Names
-from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.wire.protocol import MeChanged
 from pokerhouse.units import PlayerId
 
@@ -65,7 +64,7 @@ class Profiles:
         self._purse = asyncio.Lock()
         """One wallet is looked at and filled at a time: nobody is given chips twice."""
 
-    def after_step(self, actor: TableActor, outcome: Outcome) -> None:
+    def after_step(self, actor: object, outcome: Outcome) -> None:
         """A table has taken a step."""
         self.moved(outcome.postings)
 

@@ -17,8 +17,9 @@ from pokerhouse.server.live.names import Faces
 from pokerhouse.server.live.notebook import notebook_services
 from pokerhouse.server.live.oversight.bans import Bans
 from pokerhouse.server.live.oversight.complaints import Complaints, Outcomes
-from pokerhouse.server.live.oversight.services import OversightServices, TableCare
+from pokerhouse.server.live.oversight.services import OversightServices
 from pokerhouse.server.live.oversight.settings import SettingsCare
+from pokerhouse.server.live.oversight.tables import TableCare
 from pokerhouse.server.live.people import Forgetting, make_profiles, people_services
 from pokerhouse.server.live.records import Recorder
 from pokerhouse.server.live.services import Services, client_services

@@ -36,6 +36,7 @@ from pokerhouse.server.web.metrics import metrics, registry_of
 from pokerhouse.server.web.openapi import HouseDescription
 from pokerhouse.server.web.page import Page, built_page
 from pokerhouse.server.web.pictures import Branding
+from pokerhouse.server.web.site import home
 from pokerhouse.server.web.socket import game_socket
 from pokerhouse.server.web.sub_path import SubPath
 
@@ -73,7 +74,7 @@ API = (
 ROUTES: tuple[Any, ...] = tuple(route for package in API for route in package.ROUTES)
 
 PAGES: tuple[Any, ...] = (
-    *site.ROUTES,
+    *home.ROUTES,
     *rules.ROUTES,
     *records.PAGES,
     *people.PAGES,

@@ -14,7 +14,8 @@ from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from pokerhouse.catalogue import ENGLISH
-from pokerhouse.house.lobby import STUDY, TableForm, options_of, table_form
+from pokerhouse.house.lobby import STUDY, options_of
+from pokerhouse.house.lobby.form import TableForm, table_form
 from pokerhouse.house.people import FACES
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import variant_of

@@ -20,6 +20,7 @@ from litestar.exceptions import (
 from pokerhouse.errors import InputError
 from pokerhouse.house import Refused, in_language
 from pokerhouse.house.people import SESSION_KEPT_MS, PlayerRecord, Scope, Visit, device_of
+from pokerhouse.house.table import Session, objection_at_the_door
 from pokerhouse.rules.games import Counted
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.rates import RateLimit, address_key
@@ -237,3 +238,12 @@ def session_cookie(request: AnyRequest, token: str) -> Cookie:
         samesite="lax",
         secure=_is_https(request),
     )
+
+
+async def may_look(request: AnyRequest, session: Session) -> None:
+    """Raise 403 unless the visitor has given the table's password."""
+    if not session.password:
+        return
+    visit = await visit_of(request)
+    if visit is None or objection_at_the_door(session, visit.who.player) is not None:
+        raise PermissionDeniedException("this table has a password: say it first, on its page")

@@ -5,13 +5,13 @@ from typing import Any
 import msgspec
 from litestar import MediaType, Response, get, post, put
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.commands import Text
 from pokerhouse.house import Books, HouseReason, as_csv, as_text, books_of, refuse
 from pokerhouse.house.people import Role
-from pokerhouse.house.table import Session, hand_id, objection_at_the_door
+from pokerhouse.house.table import hand_id
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted, Viewer, ViewEvent, redact
 from pokerhouse.server.addresses import address_for_a_friend, code_as_image
 from pokerhouse.server.live.table.actor import TableActor
@@ -20,9 +20,9 @@ from pokerhouse.server.web.requests import (
     address,
     granted,
     limits_of,
+    may_look,
     services_of,
     signed_in,
-    visit_of,
     within,
 )
 from pokerhouse.server.web.sub_path import root_of
@@ -110,15 +110,6 @@ async def onlookers(request: AnyRequest, state: State, table: FromPath[str]) -> 
     return sorted(
         (Person(each, names.name_of(each)) for each in there), key=lambda each: each.name
     )[:ONLOOKERS_TOLD]
-
-
-async def may_look(request: AnyRequest, session: Session) -> None:
-    """Raise 403 unless the visitor has given the table's password."""
-    if not session.password:
-        return
-    visit = await visit_of(request)
-    if visit is None or objection_at_the_door(session, visit.who.player) is not None:
-        raise PermissionDeniedException("this table has a password: say it first, on its page")
 
 
 def _actor(state: State, table: str) -> TableActor:

@@ -5,7 +5,8 @@ from typing import Annotated
 import msgspec
 
 from pokerhouse.commands import Command, PlayerRef, TableRef, Text
-from pokerhouse.house.talk import MUTE_MINUTES_MAX, Line, Sign, TableTalk
+from pokerhouse.house.table import TableTalk
+from pokerhouse.house.talk import MUTE_MINUTES_MAX, Line, Sign
 from pokerhouse.server.wire.frame import FromServer
 from pokerhouse.units import Millis, PlayerId, SeatNumber, TableId
 

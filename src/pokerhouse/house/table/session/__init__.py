@@ -5,6 +5,7 @@ from pokerhouse.house.table.session.config import (
     ACTION_SECONDS_MIN,
     RunOut,
     TableConfig,
+    TableTalk,
     hand_id,
 )
 from pokerhouse.house.table.session.seat import (
@@ -78,6 +79,7 @@ __all__ = [
     "Session",
     "SessionTerms",
     "TableConfig",
+    "TableTalk",
     "TimeBank",
     "Tournament",
     "Waiter",

@@ -5,13 +5,22 @@ from enum import StrEnum
 import msgspec
 
 from pokerhouse.house.table.session.seat import Approval, BankTerms
-from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import HandConfig
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
 from pokerhouse.rules.games import Mix
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
 
 ACTION_SECONDS_MIN, ACTION_SECONDS_MAX = 5, 120
+
+
+class TableTalk(StrEnum):
+    """The people who can be heard at a table while a hand is in play."""
+
+    PLAYERS = "players"
+    """Players are heard by all, spectators by each other."""
+    EVERYONE = "everyone"
+    NOBODY = "nobody"
+    """Players are not heard at all, spectators by each other."""
 
 
 class RunOut(StrEnum):

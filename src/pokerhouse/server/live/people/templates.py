@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from pokerhouse.errors import Conflict
 from pokerhouse.house import HouseReason, Limit, Refused, Store, refuse, refuse_form, too_many
-from pokerhouse.house.lobby import template_faults
+from pokerhouse.house.lobby.form import template_faults
 from pokerhouse.house.people import (
     TEMPLATES_MAX,
     Choice,

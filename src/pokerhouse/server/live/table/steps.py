@@ -26,7 +26,7 @@ from pokerhouse.house.table import (
 )
 from pokerhouse.server.live.table.audience import Audience
 from pokerhouse.server.live.table.bot_turns import BotTurns
-from pokerhouse.server.live.table.deadlines import LostTime
+from pokerhouse.server.live.table.lost_time import LostTime
 from pokerhouse.server.live.table.presence import Online, is_overlooked
 from pokerhouse.server.live.table.request import Request
 from pokerhouse.server.wire.protocol import NoticeKind, notice

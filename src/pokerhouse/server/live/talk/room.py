@@ -6,7 +6,8 @@ from collections.abc import Callable, Container, Iterable, Sequence
 
 from msgspec.structs import replace
 
-from pokerhouse.house.talk import Ear, Line, Place, TableTalk, has_to_wait, waits
+from pokerhouse.house.table import TableTalk
+from pokerhouse.house.talk import Ear, Line, Place, has_to_wait, waits
 from pokerhouse.server.live.table.audience import Watcher
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.frame import packed

@@ -12,7 +12,7 @@ import structlog
 from pokerhouse.catalogue import ValueList
 from pokerhouse.errors import AnsweredAlready, StorageError
 from pokerhouse.house import Answer, HouseReason, Part, Refused, Store, refuse
-from pokerhouse.house.table import objection_at_the_door, terms_of
+from pokerhouse.house.table import TableTalk, objection_at_the_door, terms_of
 from pokerhouse.house.talk import (
     LOBBY,
     ActKind,
@@ -20,7 +20,6 @@ from pokerhouse.house.talk import (
     ForgetLines,
     Line,
     ModerationAct,
-    TableTalk,
     line_faults,
     players_are_silent,
     tidy_line,

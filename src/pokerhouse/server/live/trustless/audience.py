@@ -15,8 +15,8 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Store, refuse
 from pokerhouse.house.talk import Line, Place, line_faults, tidy_line
 from pokerhouse.server.live.hub import ClientConnection
-from pokerhouse.server.live.talk import TalkRates
 from pokerhouse.server.live.talk.moderation import Moderation
+from pokerhouse.server.live.talk.rates import TalkRates
 from pokerhouse.server.wire.frame import Packed, packed
 from pokerhouse.trustless import (
     Begun,

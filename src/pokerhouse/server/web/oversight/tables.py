@@ -15,7 +15,7 @@ from pokerhouse.house.oversight import REASON_MAX
 from pokerhouse.house.people import Role
 from pokerhouse.rules.games import Counted
 from pokerhouse.server.live.lobby import summary
-from pokerhouse.server.live.oversight.services import TableAct
+from pokerhouse.server.live.oversight.tables import TableAct
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.web.oversight.requests import keeper
 from pokerhouse.server.web.requests import AnyRequest, Body, granted, services_of, signed_in

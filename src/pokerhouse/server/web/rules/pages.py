@@ -15,7 +15,7 @@ from pokerhouse.hands import possible
 from pokerhouse.house.lobby import STUDY
 from pokerhouse.rules import Structure, variant_of
 from pokerhouse.rules.games import Variant, usual_structure, variants
-from pokerhouse.server.web.notebook.replays import examples, title_of
+from pokerhouse.server.web.notebook.replays.examples import examples, title_of
 from pokerhouse.server.web.requests import AnyRequest
 from pokerhouse.server.web.site.serving import language_of, served
 from pokerhouse.server.web.site.words import PageWords, words

@@ -8,7 +8,6 @@ Links in templates are relative to the house, `href="forum/thread/3"`, also thos
 
 from pokerhouse.server.web.site.forms import read_form
 from pokerhouse.server.web.site.frame import Frame
-from pokerhouse.server.web.site.home import ROUTES
 from pokerhouse.server.web.site.serving import (
     error_page,
     house_url,
@@ -20,7 +19,6 @@ from pokerhouse.server.web.site.serving import (
 from pokerhouse.server.web.site.words import PageWords, words
 
 __all__ = [
-    "ROUTES",
     "Frame",
     "PageWords",
     "error_page",

@@ -12,9 +12,8 @@ from pokerhouse.house.people import Visit
 from pokerhouse.rules import Discarded, HandEnded, HandEvent, HandStarted, HoleCardsDealt, Viewer
 from pokerhouse.server.web.notebook.replays.examples import examples, log_of, title_of
 from pokerhouse.server.web.notebook.replays.replay import ReplayHand
-from pokerhouse.server.web.requests import AnyRequest, nobody, services_of
+from pokerhouse.server.web.requests import AnyRequest, may_look, nobody, services_of
 from pokerhouse.server.web.site.words import spoken
-from pokerhouse.server.web.tables import may_look
 from pokerhouse.units import HandId, PlayerId, SeatNumber, TableId
 
 Finder = Callable[[AnyRequest, Visit | None, str], Awaitable[ReplayHand]]

@@ -12,7 +12,7 @@ import msgspec
 
 from pokerhouse.catalogue import ENGLISH, has_message, text
 from pokerhouse.house.lobby.clocks import SECONDS, ClockKind
-from pokerhouse.house.lobby.form_lines import GROUPS, FormLine, games
+from pokerhouse.house.lobby.form.lines import GROUPS, FormLine, games
 from pokerhouse.house.lobby.options import TableOptions, TableStakes
 from pokerhouse.house.table import ABSENCE_MS
 from pokerhouse.rules import Structure, variants

@@ -10,6 +10,7 @@ from itertools import starmap
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.rules.apply import change
+from pokerhouse.rules.awards import ShowdownHands, award, bounties, rake, rank_hands
 from pokerhouse.rules.betting import best_showing
 from pokerhouse.rules.events import (
     CardsShown,
@@ -23,7 +24,6 @@ from pokerhouse.rules.events import (
 from pokerhouse.rules.games import First, ShowsFirst
 from pokerhouse.rules.intents import Reason, Refusal, Show
 from pokerhouse.rules.refusals import refusal
-from pokerhouse.rules.showdown.awards import ShowdownHands, award, bounties, rake, rank_hands
 from pokerhouse.rules.state import OVER, HandState, own_copy
 
 # Members are looked up once: see `state`.

@@ -7,7 +7,7 @@ import msgspec
 
 from pokerhouse.catalogue import Sentence, ValueList
 from pokerhouse.house.faults import HouseFault
-from pokerhouse.house.lobby.form import USUAL, FieldKind, FormField, table_form
+from pokerhouse.house.lobby.form.fields import USUAL, FieldKind, FormField, table_form
 from pokerhouse.house.lobby.options import TableOptions
 from pokerhouse.house.people import Choice
 from pokerhouse.rules.games import wrong
