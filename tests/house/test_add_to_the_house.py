@@ -11,7 +11,8 @@ from tests.kit.package_copy import copy_package, run
 
 OPTION = """
 import msgspec
-from pokerhouse.house.lobby import TableOptions, table_form
+from pokerhouse.house.lobby import TableOptions
+from pokerhouse.house.lobby.form import table_form
 from pokerhouse.rules import HandConfig
 (field,) = (f for group in table_form().groups for f in group.fields if f.key == "rules.rabbit_price")
 print(field.label, field.kind.value, field.default, field.least)

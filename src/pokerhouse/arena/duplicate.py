@@ -15,6 +15,7 @@ from typing import Final, TypeGuard
 
 import msgspec
 
+from pokerhouse import rules
 from pokerhouse.arena.aivat import Moment, check_odds, evened
 from pokerhouse.arena.contest import Contest
 from pokerhouse.arena.deals import chance, pack
@@ -22,36 +23,7 @@ from pokerhouse.arena.timekeeper import Timekeeper, TimeUp
 from pokerhouse.cards import Card
 from pokerhouse.errors import PokerhouseError
 from pokerhouse.players import Bot
-from pokerhouse.rules import (
-    Accepted,
-    Act,
-    Bet,
-    BringIn,
-    Call,
-    Cause,
-    Check,
-    Deal,
-    Discard,
-    Fold,
-    HandEvent,
-    HandState,
-    Player,
-    PlayerAction,
-    PlayerView,
-    RaiseTo,
-    RunTimes,
-    ToAct,
-    ToDeal,
-    fold,
-    next_cards,
-    pack_of,
-    play,
-    play_on,
-    player_view,
-    redact,
-    start,
-    timeout_action,
-)
+from pokerhouse.rules import play
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 
 FAULTS_IN_A_ROW: Final = 3
@@ -100,10 +72,10 @@ class DuplicateTables:
         self.strikes = [0] * many
         """The number of faulty hands in a row, by contestant."""
         self._players = [
-            Player(_seat(s), PlayerId(str(s)), f"Player {s}", Chips(contest.stack))
+            rules.Player(_seat(s), PlayerId(str(s)), f"Player {s}", Chips(contest.stack))
             for s in range(many)
         ]
-        self._cards = pack_of(contest.config)
+        self._cards = rules.pack_of(contest.config)
 
     def play(self, deal: int) -> list[HandResult]:
         """Play a deal in every rotation. Raises `TooManyFaults` when a player is out."""
@@ -124,7 +96,7 @@ class DuplicateTables:
             self._keeper,
             contest,
         )
-        log = start(
+        log = rules.start(
             contest.config, self._players, _seat((deal - 1) % many), hand=HandId(str(deal + 1))
         )
         won = hand.play(log, cards, partial(_place, contest.seed, deal))
@@ -157,33 +129,33 @@ class _Hand:
         """The states of the hand at every turn, for AIVAT."""
 
     def play(
-        self, log: Sequence[HandEvent], cards: Sequence[Card], place: partial[bytes]
+        self, log: Sequence[rules.HandEvent], cards: Sequence[Card], place: partial[bytes]
     ) -> HandResult:
         """Play the hand and return the result of each contestant."""
 
-        def deal(now: HandState, awaited: ToDeal) -> Deal:
+        def deal(now: rules.HandState, awaited: rules.ToDeal) -> rules.Deal:
             self._moments.append(Moment(now))
-            return next_cards(cards, now, awaited, place)
+            return rules.next_cards(cards, now, awaited, place)
 
         self._show(log)
-        stop = play_on(fold(log), deal=deal, act=self._act, tell=self._show)
+        stop = rules.play_on(rules.fold(log), deal=deal, act=self._act, tell=self._show)
         while stop.refused is not None:
             intent, refusal = stop.refused
-            assert isinstance(intent, Act), "the dealer deals what is asked for"
+            assert isinstance(intent, rules.Act), "the dealer deals what is asked for"
             self._note(self._at[intent.seat], f"{_named(intent.action)}: {refusal.message}")
             self._moments[-1] = Moment(stop.state)
             idle = play(stop.state, _idle(stop.state, intent.seat))
-            assert isinstance(idle, Accepted), "the timeout action is always legal (R21)"
+            assert isinstance(idle, rules.Accepted), "the timeout action is always legal (R21)"
             self._show(idle.events)
-            stop = play_on(idle.state, deal=deal, act=self._act, tell=self._show)
+            stop = rules.play_on(idle.state, deal=deal, act=self._act, tell=self._show)
         won = [chips - self._contest.stack for chips in stop.state.stacks]
         worth = evened(won, [*self._moments, Moment(stop.state)]) if self._contest.aivat else won
         places = [stop.state.seats.index(seat) for seat in self._seats]
         return HandResult([won[place] for place in places], [worth[place] for place in places])
 
-    def _act(self, now: HandState, waiting: ToAct) -> Act:
+    def _act(self, now: rules.HandState, waiting: rules.ToAct) -> rules.Act:
         contestant = self._at[waiting.seat]
-        view, budget = player_view(now), Millis(self._contest.patience_ms)
+        view, budget = rules.player_view(now), Millis(self._contest.patience_ms)
         chair = self._chairs[contestant]
         move: object = None
         self._moments.append(Moment(now))
@@ -196,11 +168,11 @@ class _Hand:
         else:
             if _is_move(move):
                 self._ask_odds(contestant, view, move)
-                return Act(waiting.seat, move)
+                return rules.Act(waiting.seat, move)
             self._note(contestant, f"answered {_named(move)}: expected a move")
         return _idle(now, waiting.seat)
 
-    def _ask_odds(self, contestant: int, view: PlayerView, made: PlayerAction) -> None:
+    def _ask_odds(self, contestant: int, view: rules.PlayerView, made: rules.PlayerAction) -> None:
         """Add the player's odds to the moment of the move; AIVAT corrects no move without them."""
         if not self._contest.aivat:
             return
@@ -215,10 +187,10 @@ class _Hand:
         else:
             self._moments[-1] = Moment(self._moments[-1].state, odds)
 
-    def _show(self, events: Sequence[HandEvent]) -> None:
+    def _show(self, events: Sequence[rules.HandEvent]) -> None:
         for contestant in self._eyes:
             seat, chair = self._seats[contestant], self._chairs[contestant]
-            visible = [redact(event, seat) for event in events]
+            visible = [rules.redact(event, seat) for event in events]
             try:
                 self._keeper.ask(partial(chair.observe, visible))
             except TimeUp:
@@ -235,8 +207,8 @@ def _seat(place: int) -> SeatNumber:
     return SeatNumber(place + 1)
 
 
-def _idle(state: HandState, seat: SeatNumber) -> Act:
-    return Act(seat, timeout_action(state), Cause.TIMEOUT)
+def _idle(state: rules.HandState, seat: SeatNumber) -> rules.Act:
+    return rules.Act(seat, rules.timeout_action(state), rules.Cause.TIMEOUT)
 
 
 def _place(seed: int, deal: int, reshuffle: int, card: Card) -> bytes:
@@ -244,21 +216,21 @@ def _place(seed: int, deal: int, reshuffle: int, card: Card) -> bytes:
     return blake2b(f"{seed}/{deal}/{reshuffle}/{int(card)}".encode(), digest_size=16).digest()
 
 
-def _is_move(answer: object) -> TypeGuard[PlayerAction]:
+def _is_move(answer: object) -> TypeGuard[rules.PlayerAction]:
     """Tell whether an answer is a well-formed move; the rules decide whether it is legal."""
     match answer:
-        case Fold() | Check() | Call() | BringIn():
+        case rules.Fold() | rules.Check() | rules.Call() | rules.BringIn():
             return True
-        case Bet(to=number) | RaiseTo(to=number) | RunTimes(times=number):
+        case rules.Bet(to=number) | rules.RaiseTo(to=number) | rules.RunTimes(times=number):
             return type(number) is int
-        case Discard(cards=cards):
+        case rules.Discard(cards=cards):
             return isinstance(cards, tuple) and all(isinstance(card, Card) for card in cards)
     return False
 
 
 def _named(answer: object) -> str:
     """Format a move as code, and anything else by its type only."""
-    return repr(answer) if isinstance(answer, PlayerAction) else type(answer).__name__
+    return repr(answer) if isinstance(answer, rules.PlayerAction) else type(answer).__name__
 
 
 def _error_text(error: Exception) -> str:

@@ -8,36 +8,11 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
+from pokerhouse import rules
 from pokerhouse.cards import Card
 from pokerhouse.errors import ConfigError, InputError, counted
 from pokerhouse.players import Strategy
-from pokerhouse.rules import (
-    Act,
-    Deal,
-    HandConfig,
-    HandEvent,
-    HandState,
-    Intent,
-    Player,
-    Refusal,
-    ToAct,
-    ToDeal,
-    fold,
-    next_cards,
-    pack_of,
-    play_on,
-    player_view,
-    redact,
-    variant_of,
-)
-from pokerhouse.rules.between_hands import (
-    Blinds,
-    MatchTerms,
-    Occupant,
-    TableAfterHand,
-    Waiting,
-    next_hand,
-)
+from pokerhouse.rules import between_hands
 from pokerhouse.rules.games import (
     STACK_MAX,
     Change,
@@ -80,19 +55,19 @@ class MatchHand:
 
     number: int
     """The number of the hand, from 1."""
-    events: tuple[HandEvent, ...]
+    events: tuple[rules.HandEvent, ...]
     standings: tuple[MatchStanding, ...]
 
 
 def play_match(
     contestants: Sequence[Contestant],
-    config: HandConfig,
+    config: rules.HandConfig,
     *,
     stack: int,
     hands: int = HANDS,
     deck_rng: Random,
     moves_rng: Random,
-    watch: Callable[[HandEvent], object] | None = None,
+    watch: Callable[[rules.HandEvent], object] | None = None,
     mix: Mix | None = None,
     choose: Callable[[SeatNumber], int] | None = None,
 ) -> Iterator[MatchHand]:
@@ -112,7 +87,7 @@ def play_match(
     move.
     """
     config.check()
-    least, most = mix.seats if mix else variant_of(config.variant).seats
+    least, most = mix.seats if mix else rules.variant_of(config.variant).seats
     if not least <= len(contestants) <= most:
         raise ConfigError(f"{counted(len(contestants), 'player')}: expected {least} to {most}")
     if not 0 < stack <= STACK_MAX:
@@ -134,26 +109,28 @@ def opening_standings(contestants: Sequence[Contestant], stack: int) -> tuple[Ma
 
 def _play_match(
     contestants: Sequence[Contestant],
-    games: Callable[[Sequence[SeatNumber], SeatNumber], HandConfig],
+    games: Callable[[Sequence[SeatNumber], SeatNumber], rules.HandConfig],
     stack: int,
     hands: int,
     least: int,
     deck_rng: Random,
     moves_rng: Random,
-    watch: Callable[[HandEvent], object],
+    watch: Callable[[rules.HandEvent], object],
 ) -> Iterator[MatchHand]:
     seated = _seated(contestants)
     chips = dict.fromkeys(seated, Chips(stack))
     busts: dict[SeatNumber, tuple[int, Chips]] = {}
-    blinds: Blinds | None = None
+    blinds: between_hands.Blinds | None = None
     raked = 0
     for number in range(1, hands + 1):
         there = tuple(
-            Occupant(Player(seat, PlayerId(str(seat)), who.name, chips[seat]))
+            between_hands.Occupant(rules.Player(seat, PlayerId(str(seat)), who.name, chips[seat]))
             for seat, who in seated.items()
         )
-        plan = next_hand(MatchTerms(least), TableAfterHand(there, blinds))
-        if isinstance(plan, Waiting):
+        plan = between_hands.next_hand(
+            between_hands.MatchTerms(least), between_hands.TableAfterHand(there, blinds)
+        )
+        if isinstance(plan, between_hands.Waiting):
             return
         # The next button and blinds follow from those of this hand.
         blinds = plan.blinds
@@ -171,18 +148,18 @@ def _play_match(
 
 
 def _games(
-    config: HandConfig,
+    config: rules.HandConfig,
     mix: Mix | None,
     choose: Callable[[SeatNumber], int] | None,
     moves_rng: Random,
-) -> Callable[[Sequence[SeatNumber], SeatNumber], HandConfig]:
+) -> Callable[[Sequence[SeatNumber], SeatNumber], rules.HandConfig]:
     """Return a function that gives the game of each hand, from the seats and the button."""
     if mix is None:
         return lambda seats, button: config
     place: MixPlace | None = None
     chooser: SeatNumber | None = None
 
-    def next_config(seats: Sequence[SeatNumber], button: SeatNumber) -> HandConfig:
+    def next_config(seats: Sequence[SeatNumber], button: SeatNumber) -> rules.HandConfig:
         nonlocal place, chooser
         choice = None
         if mix.change is Change.DEALERS_CHOICE and changes(place):
@@ -195,16 +172,16 @@ def _games(
 
 
 def _play_hand(
-    log: list[HandEvent],
+    log: list[rules.HandEvent],
     seated: dict[SeatNumber, Contestant],
     deck_rng: Random,
     moves_rng: Random,
-    watch: Callable[[HandEvent], object],
-) -> HandState:
+    watch: Callable[[rules.HandEvent], object],
+) -> rules.HandState:
     """Play a started hand to its end and append its events to `log`."""
-    state = fold(log)
+    state = rules.fold(log)
     # The order of `Deck`, the top card at the end, so that a seed keeps its decks.
-    pack = list(pack_of(state.config))[::-1]
+    pack = list(rules.pack_of(state.config))[::-1]
     deck_rng.shuffle(pack)
     pack.reverse()
 
@@ -212,24 +189,24 @@ def _play_hand(
     def place(reshuffle: int, card: Card) -> bytes:
         return moves_rng.randbytes(16)
 
-    def deal(now: HandState, awaited: ToDeal) -> Deal:
-        return next_cards(pack, now, awaited, place)
+    def deal(now: rules.HandState, awaited: rules.ToDeal) -> rules.Deal:
+        return rules.next_cards(pack, now, awaited, place)
 
-    def act(now: HandState, waiting: ToAct) -> Act:
-        return Act(waiting.seat, seated[waiting.seat].strategy.decide(player_view(now)))
+    def act(now: rules.HandState, waiting: rules.ToAct) -> rules.Act:
+        return rules.Act(waiting.seat, seated[waiting.seat].strategy.decide(rules.player_view(now)))
 
     eyes = [
         (seat, seated[seat].strategy) for seat in state.seats if seated[seat].strategy.remembers
     ]
 
-    def show(events: Sequence[HandEvent]) -> None:
+    def show(events: Sequence[rules.HandEvent]) -> None:
         for event in events:
             watch(event)
         for seat, strategy in eyes:
-            strategy.observe([redact(event, seat) for event in events])
+            strategy.observe([rules.redact(event, seat) for event in events])
 
     show(log)
-    stop = play_on(state, deal=deal, act=act, tell=show)
+    stop = rules.play_on(state, deal=deal, act=act, tell=show)
     if stop.refused is not None:
         raise _illegal(*stop.refused, seated)
     log += stop.events
@@ -263,12 +240,14 @@ def _seated(contestants: Sequence[Contestant]) -> dict[SeatNumber, Contestant]:
     return {SeatNumber(seat): who for seat, who in enumerate(contestants, 1)}
 
 
-def _nobody_watches(event: HandEvent) -> None:
+def _nobody_watches(event: rules.HandEvent) -> None:
     pass
 
 
-def _illegal(intent: Intent, answer: Refusal, seated: dict[SeatNumber, Contestant]) -> InputError:
-    assert isinstance(intent, Act), "the dealer deals what is asked for"
+def _illegal(
+    intent: rules.Intent, answer: rules.Refusal, seated: dict[SeatNumber, Contestant]
+) -> InputError:
+    assert isinstance(intent, rules.Act), "the dealer deals what is asked for"
     who = seated[intent.seat]
     return InputError(
         f"{who.name} ({type(who.strategy).__name__}) made the move {intent.action}: "

@@ -7,26 +7,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Any, Self, TypeVar
 
+from pokerhouse.client import frames
 from pokerhouse.client.entry import address_of, new_guest, open_tables
 from pokerhouse.client.fair_part import FairPart
-from pokerhouse.client.frames import (
-    Ack,
-    CreateTable,
-    DeckCommitted,
-    Events,
-    HouseFrame,
-    Me,
-    MeChanged,
-    Notice,
-    Refused,
-    SeenHand,
-    Table,
-    TableFrame,
-    ToHouse,
-    Unwatch,
-    Watch,
-    Welcome,
-)
 from pokerhouse.client.line import HouseLine, NoTable, NotFair
 from pokerhouse.commands import Command
 from pokerhouse.machine import THIS_MACHINE
@@ -57,11 +40,11 @@ class Client:
         self, url: str, token: str = "", *, patience_s: float = PATIENCE_S, fair: bool = True
     ) -> None:
         self.url, self.token = address_of(url), token
-        self.me = Me(PlayerId(""), "", Chips(0))
-        self.hands: defaultdict[TableId, SeenHand] = defaultdict(SeenHand)
+        self.me = frames.Me(PlayerId(""), "", Chips(0))
+        self.hands: defaultdict[TableId, frames.SeenHand] = defaultdict(frames.SeenHand)
         """The newest hand of every followed table."""
         self._patience_s, self._fair = patience_s, fair
-        self._followed: dict[TableId, asyncio.Queue[TableFrame | NotFair]] = {}
+        self._followed: dict[TableId, asyncio.Queue[frames.TableFrame | NotFair]] = {}
         self._parts: dict[TableId, FairPart] = {}
         self._welcome = asyncio.Event()
         self._line: HouseLine | None = None
@@ -95,7 +78,7 @@ class Client:
         assert self._line is not None, "use the client with `async with`"
         return self._line
 
-    async def ask(self, command: Command) -> Ack | Refused:
+    async def ask(self, command: Command) -> frames.Ack | frames.Refused:
         """Return the house's answer to a command. Raises `NotAdmitted` and `LineLost`."""
         return await self._unless_lost(self.line.ask(command))
 
@@ -124,34 +107,36 @@ class Client:
 
     async def create_table(self, options: dict[str, Any], bots: tuple[str, ...] = ()) -> TableId:
         """Open a table and be its host. Raises `NoTable` with the house's refusal."""
-        answer = await self.ask(CreateTable(options, bots, id=new_id()))
-        if isinstance(answer, Refused):
+        answer = await self.ask(frames.CreateTable(options, bots, id=new_id()))
+        if isinstance(answer, frames.Refused):
             raise NoTable(f"the house opens no such table: {answer.message}")
         assert answer.table is not None, "a table that was opened has an id"
         return answer.table
 
     @asynccontextmanager
-    async def follow(self, table: TableId) -> AsyncIterator[Callable[[], Awaitable[TableFrame]]]:
+    async def follow(
+        self, table: TableId
+    ) -> AsyncIterator[Callable[[], Awaitable[frames.TableFrame]]]:
         """Follow a table within a context that yields a function to await its next frame."""
-        news: asyncio.Queue[TableFrame | NotFair] = asyncio.Queue()
+        news: asyncio.Queue[frames.TableFrame | NotFair] = asyncio.Queue()
         self._followed[table] = news
         if self._fair:
             self._parts[table] = FairPart(table, self.me.player)
 
-        async def next_frame() -> TableFrame:
+        async def next_frame() -> frames.TableFrame:
             frame = await self._unless_lost(news.get())
             if isinstance(frame, NotFair):
                 raise frame
             return frame
 
-        await self.line.send(Watch(table))
+        await self.line.send(frames.Watch(table))
         try:
             yield next_frame
         finally:
             del self._followed[table]
             self._parts.pop(table, None)
             self.hands.pop(table, None)
-            await self.line.send(Unwatch(table))
+            await self.line.send(frames.Unwatch(table))
 
     async def watch_again(self, table: TableId) -> None:
         """Request the missing events of the current hand."""
@@ -169,41 +154,41 @@ class Client:
         finally:
             waiting.cancel()
 
-    def _hear(self, frame: HouseFrame) -> None:
+    def _hear(self, frame: frames.HouseFrame) -> None:
         match frame:
-            case Welcome(me=me):
+            case frames.Welcome(me=me):
                 self.me = me
                 self._welcome.set()
-            case MeChanged(me=me):
+            case frames.MeChanged(me=me):
                 self.me = me
-            case Notice(table=table) if table is None:
+            case frames.Notice(table=table) if table is None:
                 for news in self._followed.values():
                     news.put_nowait(frame)
-            case _ if isinstance(frame, TableFrame):
+            case _ if isinstance(frame, frames.TableFrame):
                 if frame.table in self._followed:
                     self._followed[frame.table].put_nowait(self._unfair(frame) or frame)
 
-    def _unfair(self, frame: TableFrame) -> NotFair | None:
+    def _unfair(self, frame: frames.TableFrame) -> NotFair | None:
         """Take part in the order of the cards, and check the cards of a frame."""
         part = None if frame.table is None else self._parts.get(frame.table)
         match frame:
-            case Table(seats=seats) if part is not None:
+            case frames.Table(seats=seats) if part is not None:
                 self.line.say(*part.look(seats))
-            case DeckCommitted() if part is not None:
+            case frames.DeckCommitted() if part is not None:
                 self.line.say(*part.answer(frame))
-            case Events() if part is not None:
+            case frames.Events() if part is not None:
                 report = part.check(frame)
                 if report is not None and not report.fair:
                     return NotFair(report, part.fair_hand())
         return None
 
-    def _what_is_followed(self) -> Iterable[ToHouse]:
+    def _what_is_followed(self) -> Iterable[frames.ToHouse]:
         watches = [self._watch(table) for table in self._followed]
         return [*watches, *(frame for part in self._parts.values() for frame in part.resume())]
 
-    def _watch(self, table: TableId) -> Watch:
+    def _watch(self, table: TableId) -> frames.Watch:
         hand = self.hands[table]
-        return Watch(table, hand.hand, len(hand.events))
+        return frames.Watch(table, hand.hand, len(hand.events))
 
 
 def new_id() -> CommandId:

@@ -4,26 +4,8 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from pokerhouse.client.frames import (
-    CommitShare,
-    DeckCommitted,
-    Events,
-    RevealShare,
-    SeatInfo,
-    ToHouse,
-)
-from pokerhouse.fair import (
-    RESHUFFLES_MAX,
-    SIZE,
-    Chain,
-    FairHand,
-    FairnessReport,
-    Proof,
-    SeenRoots,
-    SeenStub,
-    chain_from,
-    verify,
-)
+from pokerhouse import fair
+from pokerhouse.client import frames
 from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.rules import Commitment, HandStarted, StubReshuffled, ViewEvent
 from pokerhouse.units import HandId, PlayerId, TableId
@@ -46,26 +28,28 @@ class FairPart:
         self._table = table
         self._player = player
         self._secret = secret
-        self._next: Chain | None = None
-        self._chain: Chain | None = None
-        self._promised: tuple[HandId, SeenRoots] | None = None
+        self._next: fair.Chain | None = None
+        self._chain: fair.Chain | None = None
+        self._promised: tuple[HandId, fair.SeenRoots] | None = None
         self._hand: HandId | None = None
-        self._seen = SeenRoots()
+        self._seen = fair.SeenRoots()
         self._events: list[ViewEvent] = []
-        self._proofs: list[Proof] = []
+        self._proofs: list[fair.Proof] = []
 
-    def look(self, seats: Sequence[SeatInfo]) -> tuple[ToHouse, ...]:
+    def look(self, seats: Sequence[frames.SeatInfo]) -> tuple[frames.ToHouse, ...]:
         """Commit to a share for the next hand, if the player has just sat down."""
         if all(each.player != self._player for each in seats):
             self._next = None
             return ()
         return () if self._next is not None else self._commit()
 
-    def resume(self) -> tuple[ToHouse, ...]:
+    def resume(self) -> tuple[frames.ToHouse, ...]:
         """Repeat the commitment on a new connection. The announced root stays valid."""
-        return () if self._next is None else (CommitShare(self._table, self._next.commitment),)
+        return (
+            () if self._next is None else (frames.CommitShare(self._table, self._next.commitment),)
+        )
 
-    def answer(self, frame: DeckCommitted) -> tuple[ToHouse, ...]:
+    def answer(self, frame: frames.DeckCommitted) -> tuple[frames.ToHouse, ...]:
         """Reveal the share for a fixed deck with our commitment, and for one root only."""
         if frame.deal:
             return self._answer_stub(frame)
@@ -74,7 +58,7 @@ class FairPart:
                 1
             ]  # repeated after a crash: with another root, the share stays secret
             again = before.own_share and (before.root, before.shares) == (frame.root, frame.shares)
-            return (RevealShare(self._table, frame.hand, before.own_share),) if again else ()
+            return (frames.RevealShare(self._table, frame.hand, before.own_share),) if again else ()
         chain = self._next
         own = chain is not None and any(
             (s.player, s.commitment) == (self._player, chain.commitment) for s in frame.shares
@@ -82,15 +66,18 @@ class FairPart:
         if chain is None or not own:
             self._chain, self._promised = (
                 None,
-                (frame.hand, SeenRoots(frame.root, frame.shares, self._player, stubs=())),
+                (frame.hand, fair.SeenRoots(frame.root, frame.shares, self._player, stubs=())),
             )
             return ()
         share = chain.share(0)
         self._chain = chain
-        self._promised = frame.hand, SeenRoots(frame.root, frame.shares, self._player, share, ())
-        return RevealShare(self._table, frame.hand, share), *self._commit()
+        self._promised = (
+            frame.hand,
+            fair.SeenRoots(frame.root, frame.shares, self._player, share, ()),
+        )
+        return frames.RevealShare(self._table, frame.hand, share), *self._commit()
 
-    def _answer_stub(self, frame: DeckCommitted) -> tuple[ToHouse, ...]:
+    def _answer_stub(self, frame: frames.DeckCommitted) -> tuple[frames.ToHouse, ...]:
         """Reveal the next link of the share for a new stub.
 
         Only the current reshuffle of the hand gets its link: this link could be computed from a
@@ -109,20 +96,20 @@ class FairPart:
         if before is None:
             if (
                 deal != 1 + sum(isinstance(event, StubReshuffled) for event in self._events)
-                or deal > RESHUFFLES_MAX
+                or deal > fair.RESHUFFLES_MAX
             ):
                 return ()
             own = any(
                 (s.player, s.commitment) == (self._player, chain.commitment) for s in frame.shares
             )
-            before = SeenStub(deal, frame.root, chain.share(deal) if own else "")
+            before = fair.SeenStub(deal, frame.root, chain.share(deal) if own else "")
             seen = msgspec.structs.replace(seen, stubs=(*(seen.stubs or ()), before))
             self._promised, self._seen = (frame.hand, seen), seen
         if before.root != frame.root or not before.own_share:
             return ()
-        return (RevealShare(self._table, frame.hand, before.own_share, deal),)
+        return (frames.RevealShare(self._table, frame.hand, before.own_share, deal),)
 
-    def check(self, frame: Events) -> FairnessReport | None:
+    def check(self, frame: frames.Events) -> fair.FairnessReport | None:
         """Check the hand so far and return a report.
 
         None if events are missing, or if the hand comes from a house without proofs.
@@ -135,7 +122,9 @@ class FairPart:
             self._proofs = []
             promised = self._promised
             self._seen = (
-                promised[1] if promised is not None and promised[0] == frame.hand else SeenRoots()
+                promised[1]
+                if promised is not None and promised[0] == frame.hand
+                else fair.SeenRoots()
             )
         if frame.seq > len(self._events):
             return None
@@ -148,9 +137,9 @@ class FairPart:
             and not isinstance(started.commitment, Commitment)
         ):
             return None
-        return verify(self._events, self._proofs, self._seen)
+        return fair.verify(self._events, self._proofs, self._seen)
 
-    def fair_hand(self) -> FairHand:
+    def fair_hand(self) -> fair.FairHand:
         """Return the last checked hand for a file that proves it to anybody.
 
         It includes the root and the share as announced beforehand, which the house can alter
@@ -164,8 +153,8 @@ class FairPart:
             for each in event.players
         ]
         seat = next((each.seat for each in players if each.player == self._player), None)
-        return FairHand(self._hand, seat, tuple(self._events), tuple(self._proofs), self._seen)
+        return fair.FairHand(self._hand, seat, tuple(self._events), tuple(self._proofs), self._seen)
 
-    def _commit(self) -> tuple[ToHouse, ...]:
-        self._next = chain_from(self._player, self._secret(SIZE))
-        return (CommitShare(self._table, self._next.commitment),)
+    def _commit(self) -> tuple[frames.ToHouse, ...]:
+        self._next = fair.chain_from(self._player, self._secret(fair.SIZE))
+        return (frames.CommitShare(self._table, self._next.commitment),)

@@ -10,22 +10,10 @@ from typing import Any
 
 import msgspec
 
+from pokerhouse import rules
 from pokerhouse.commands import Command
 from pokerhouse.fair import Proof
-from pokerhouse.rules import (
-    HandConfig,
-    HandStarted,
-    Legal,
-    OrderShare,
-    PlayerView,
-    ToAct,
-    ViewEvent,
-    card_dec_hook,
-    card_enc_hook,
-    fold,
-    player_view,
-    turn,
-)
+from pokerhouse.rules import turn
 from pokerhouse.rules.views import unredact
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, SeatNumber, TableId
 
@@ -137,7 +125,7 @@ class Table(FromHouse, frozen=True, tag="table"):
 
     table: TableId
     name: str
-    config: HandConfig
+    config: rules.HandConfig
     seats: tuple[SeatInfo, ...]
     buy_in: Chips
 
@@ -148,7 +136,7 @@ class Events(FromHouse, frozen=True, tag="events"):
     table: TableId
     hand: HandId
     seq: int
-    events: tuple[ViewEvent, ...]
+    events: tuple[rules.ViewEvent, ...]
     proofs: tuple[Proof, ...] = ()
     """The proofs of the cards that these events show to the receiver."""
 
@@ -162,7 +150,7 @@ class DeckCommitted(FromHouse, frozen=True, tag="deck_committed"):
     table: TableId
     hand: HandId
     root: str
-    shares: tuple[OrderShare, ...]
+    shares: tuple[rules.OrderShare, ...]
     deal: int = 0
 
 
@@ -176,7 +164,7 @@ class Turn(FromHouse, frozen=True, tag="turn"):
     hand: HandId
     turn: int
     seat: SeatNumber
-    legal: Legal
+    legal: rules.Legal
     deadline_ms: Millis | None
     server_ms: Millis
 
@@ -221,8 +209,8 @@ class _Kind(msgspec.Struct):
     type: str = ""
 
 
-_encode = msgspec.json.Encoder(enc_hook=card_enc_hook).encode
-_decode = msgspec.json.Decoder(HouseFrame, dec_hook=card_dec_hook).decode
+_encode = msgspec.json.Encoder(enc_hook=rules.card_enc_hook).encode
+_decode = msgspec.json.Decoder(HouseFrame, dec_hook=rules.card_dec_hook).decode
 _kind = msgspec.json.Decoder(_Kind).decode
 _KNOWN = frozenset(
     str(each.__struct_config__.tag)
@@ -251,9 +239,9 @@ class SeenHand:
 
     def __init__(self) -> None:
         self.hand: HandId | None = None
-        self.events: list[ViewEvent] = []
+        self.events: list[rules.ViewEvent] = []
 
-    def learn(self, frame: Events) -> list[ViewEvent] | None:
+    def learn(self, frame: Events) -> list[rules.ViewEvent] | None:
         """Add a frame and return its new events.
 
         None if events before it are missing; the table must then be watched again.
@@ -271,15 +259,15 @@ class SeenHand:
 
     def seat_of(self, player: PlayerId) -> SeatNumber | None:
         """Return the seat in which this player was dealt in, or None."""
-        if not self.events or not isinstance(started := self.events[0], HandStarted):
+        if not self.events or not isinstance(started := self.events[0], rules.HandStarted):
             return None
         return next((each.seat for each in started.players if each.player == player), None)
 
-    def view_at(self, frame: Turn) -> PlayerView | None:
+    def view_at(self, frame: Turn) -> rules.PlayerView | None:
         """Return the view of the seat to act; None if the events do not lead to this turn."""
         if frame.hand != self.hand or not self.events:
             return None
-        state = fold(map(unredact, self.events))
+        state = rules.fold(map(unredact, self.events))
         now = turn(state)
-        is_it = isinstance(now, ToAct) and (now.turn_no, now.seat) == (frame.turn, frame.seat)
-        return player_view(state) if is_it else None
+        is_it = isinstance(now, rules.ToAct) and (now.turn_no, now.seat) == (frame.turn, frame.seat)
+        return rules.player_view(state) if is_it else None

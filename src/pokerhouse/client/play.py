@@ -7,28 +7,12 @@ from enum import StrEnum
 
 import msgspec
 
+from pokerhouse import rules
+from pokerhouse.client import frames
 from pokerhouse.client.client import Client, new_id
-from pokerhouse.client.frames import (
-    Events,
-    NextGame,
-    Notice,
-    OwnRequest,
-    Refused,
-    Table,
-    TableFrame,
-    Turn,
-)
 from pokerhouse.client.line import NoTable
 from pokerhouse.commands import ChooseGame, Leave, Play, Sit, SitIn, Stand, TopUp
 from pokerhouse.players import Strategy
-from pokerhouse.rules import (
-    HandEnded,
-    HandStarted,
-    PlayerAction,
-    PlayerView,
-    ViewEvent,
-    idle_action,
-)
 from pokerhouse.units import Chips, HandId, Millis, TableId
 
 MARGIN_MS = 500
@@ -159,27 +143,27 @@ class Stay:
                 if (ended := await self._take(await next_frame())) is not None:
                     return ended
 
-    async def _take(self, frame: TableFrame) -> StayResult | None:
+    async def _take(self, frame: frames.TableFrame) -> StayResult | None:
         """Respond to a frame; return the result if it ends the stay."""
         match frame:
-            case Table():
+            case frames.Table():
                 return await self._look(frame)
-            case Events():
+            case frames.Events():
                 return await self._watch(frame)
-            case Turn():
+            case frames.Turn():
                 await self._act(frame)
-            case NextGame():
+            case frames.NextGame():
                 await self._choose(frame)
-            case OwnRequest(state="refused" | "ended") if self.sits and not self._status:
+            case frames.OwnRequest(state="refused" | "ended") if self.sits and not self._status:
                 raise NoTable(
                     "the host of the table gives no seat: "
                     f"{frame.why or 'they were not there to answer'}"
                 )
-            case Notice():
+            case frames.Notice():
                 return self._heed(frame)
         return None
 
-    async def _look(self, frame: Table) -> StayResult | None:
+    async def _look(self, frame: frames.Table) -> StayResult | None:
         """Sit down at the first view of the table, and rejoin the game when sitting out."""
         own = next((each for each in frame.seats if each.player == self._client.me.player), None)
         if own is None:
@@ -200,15 +184,15 @@ class Stay:
             await self._client.ask(SitIn(id=new_id(), table=self._table))
         return None
 
-    async def _sit(self, frame: Table) -> None:
+    async def _sit(self, frame: frames.Table) -> None:
         self.sits = True  # set first, so that a program cancelled during the request stands up too
         answer = await self._client.ask(Sit(buy_in=self._buy_in, id=new_id(), table=self._table))
-        if isinstance(answer, Refused):
+        if isinstance(answer, frames.Refused):
             self.sits = False
             raise NoTable(f"the house gives no seat at {frame.name!r}: {answer.message}")
         self._brought = self._stack = frame.buy_in if self._buy_in is None else self._buy_in
 
-    async def _watch(self, frame: Events) -> StayResult | None:
+    async def _watch(self, frame: frames.Events) -> StayResult | None:
         """Show new events to the strategy, if it was dealt in."""
         hand = self._client.hands[self._table]
         new = hand.learn(frame)
@@ -222,14 +206,14 @@ class Stay:
             self._show(frame.hand, new)
         for event in new:
             match event:
-                case HandStarted(players=players):
+                case rules.HandStarted(players=players):
                     self._stack = next(each.stack for each in players if each.seat == seat)
                     if (
                         self._hands + 1 == self._hands_max
                     ):  # announced now, so that no further hand is dealt
                         self._leaves = True
                         await self._client.ask(Leave(id=new_id(), table=self._table))
-                case HandEnded(stacks=stacks):
+                case rules.HandEnded(stacks=stacks):
                     self._hands += 1
                     self._stack = next(share.amount for share in stacks if share.seat == seat)
                     self._report_standing(self._hands, self._stack - self._brought)
@@ -244,13 +228,13 @@ class Stay:
         if self._rebuys and self._brought:
             amount = Chips(self._brought if self._buy_in is None else self._buy_in)
             answer = await self._client.ask(TopUp(amount, id=new_id(), table=self._table))
-            if not isinstance(answer, Refused):
+            if not isinstance(answer, frames.Refused):
                 self._brought += amount
                 self._stack = amount
                 return None
         return self._ended(End.BROKE)
 
-    async def _act(self, turn: Turn) -> None:
+    async def _act(self, turn: frames.Turn) -> None:
         """Ask the strategy for a move if the open turn is its own; on failure, check or fold."""
         hand = self._client.hands[self._table]
         if (
@@ -271,22 +255,22 @@ class Stay:
         answer = await self._client.ask(
             Play(turn.hand, turn.turn, action, id=new_id(), table=self._table)
         )
-        if isinstance(answer, Refused) and answer.reason != "stale_turn":
+        if isinstance(answer, frames.Refused) and answer.reason != "stale_turn":
             self._fault(turn.hand, f"{action} was refused: {answer.message}")
-            action = idle_action(view.legal, view.hole)
+            action = rules.idle_action(view.legal, view.hole)
             await self._client.ask(
                 Play(turn.hand, turn.turn, action, id=new_id(), table=self._table)
             )
         self._answered = turn.hand, turn.turn
 
-    def _decide(self, view: PlayerView, budget_ms: Millis | None) -> PlayerAction:
+    def _decide(self, view: rules.PlayerView, budget_ms: Millis | None) -> rules.PlayerAction:
         try:
             return self._strategy.decide(view, budget_ms)
         except Exception as error:  # the seat plays on, whatever its strategy does
             self._fault(view.hand, f"{type(error).__name__}: {error}")
-            return idle_action(view.legal, view.hole)
+            return rules.idle_action(view.legal, view.hole)
 
-    def _show(self, hand: HandId, events: list[ViewEvent]) -> None:
+    def _show(self, hand: HandId, events: list[rules.ViewEvent]) -> None:
         try:
             self._strategy.observe(events)
         except Exception as error:
@@ -296,13 +280,13 @@ class Stay:
         self._faults += 1
         self._on_fault(hand, words)
 
-    async def _choose(self, frame: NextGame) -> None:
+    async def _choose(self, frame: frames.NextGame) -> None:
         """Choose the first game of the list, as strategies have no preference."""
         own = self._client.hands[self._table].seat_of(self._client.me.player)
         if frame.game is None and frame.seat == own:
             await self._client.ask(ChooseGame(frame.number, 0, id=new_id(), table=self._table))
 
-    def _heed(self, notice: Notice) -> StayResult | None:
+    def _heed(self, notice: frames.Notice) -> StayResult | None:
         if notice.kind not in _OVER:
             return None
         if not self.sits:

@@ -13,20 +13,10 @@ from hashlib import sha256
 import msgspec
 from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
 
+from pokerhouse import rules
 from pokerhouse.cards import Card
 from pokerhouse.fair._kernel import DeckTree
 from pokerhouse.fair.order import as_bytes, as_text, lp, order_of, u16
-from pokerhouse.rules import (
-    Commitment,
-    Deal,
-    HandState,
-    OrderShare,
-    ToDeal,
-    card_dec_hook,
-    cards_out,
-    pack_of,
-    stub_left,
-)
 
 SALT_SIZE = 16
 
@@ -59,7 +49,7 @@ class FairDeck:
         self.cards = tuple(cards)
         self._key = key
         self._proof_texts: dict[int, msgspec.Raw] = {}
-        self._order: tuple[tuple[OrderShare, ...], tuple[int, ...]] | None = None
+        self._order: tuple[tuple[rules.OrderShare, ...], tuple[int, ...]] | None = None
         """The shares of the last order asked for, and the order: a hand asks again with every card.
         """
 
@@ -87,11 +77,13 @@ class FairDeck:
         """The root in base64url, published before the order of the cards is known."""
         return self._tree.root
 
-    def order(self, shares: tuple[OrderShare, ...]) -> tuple[int, ...]:
+    def order(self, shares: tuple[rules.OrderShare, ...]) -> tuple[int, ...]:
         """Return the leaves in the order in which they are dealt, given the players' shares."""
         known = self._order
         if known is None or known[0] != shares:
-            order = order_of(Commitment(self.root, shares), self.hand, self.deal, len(self.cards))
+            order = order_of(
+                rules.Commitment(self.root, shares), self.hand, self.deal, len(self.cards)
+            )
             known = self._order = shares, order
         return known[1]
 
@@ -107,7 +99,7 @@ class FairDeck:
 
     def proof(self, leaf: int) -> Proof:
         """Return the proof of the card at this leaf as a value."""
-        return msgspec.json.decode(self.proof_json(leaf), type=Proof, dec_hook=card_dec_hook)
+        return msgspec.json.decode(self.proof_json(leaf), type=Proof, dec_hook=rules.card_dec_hook)
 
 
 def proves(proof: Proof, hand: str, root: str, count: int) -> bool:
@@ -135,8 +127,11 @@ def stub_deck(key: bytes, hand: str, deal: int, cards: Sequence[Card]) -> FairDe
 
 
 def next_fair_cards(
-    deck: FairDeck, shares: tuple[OrderShare, ...], state: HandState, awaited: ToDeal
-) -> Deal:
+    deck: FairDeck,
+    shares: tuple[rules.OrderShare, ...],
+    state: rules.HandState,
+    awaited: rules.ToDeal,
+) -> rules.Deal:
     """Deal the next cards of the deck of the hand's last shuffle.
 
     `shares` are what the players gave to its order. Players are dealt to one card at a time, but
@@ -144,19 +139,19 @@ def next_fair_cards(
     viewer can count them whatever is hidden.
     """
     order = deck.order(shares)
-    place = len(deck.cards) - stub_left(state)
+    place = len(deck.cards) - rules.stub_left(state)
     cards = [deck.cards[leaf] for leaf in order[place : place + awaited.count]]
     burned, rest = cards[: awaited.burns], cards[awaited.burns :]
     if awaited.seats:
         each = len(rest) // len(awaited.seats)
         rest = [rest[seat * each + i] for i in range(each) for seat in range(len(awaited.seats))]
-    return Deal((*burned, *rest))
+    return rules.Deal((*burned, *rest))
 
 
-def stub_of(state: HandState) -> list[Card]:
+def stub_of(state: rules.HandState) -> list[Card]:
     """Return the cards of the stub that a hand has just reshuffled, in the order of the pack."""
-    out = set(cards_out(state))
-    return [card for card in pack_of(state.config) if card not in out]
+    out = set(rules.cards_out(state))
+    return [card for card in rules.pack_of(state.config) if card not in out]
 
 
 def leaf_hash(hand: str, deal: int, leaf: int, salt: bytes, card: str) -> bytes:

@@ -9,31 +9,20 @@ from collections.abc import Sequence
 
 import msgspec
 
+from pokerhouse import rules
 from pokerhouse.cards import Card
 from pokerhouse.fair.deck import FairDeck, Proof
-from pokerhouse.rules import (
-    BoardDealt,
-    CardsShown,
-    HandEvent,
-    HandShown,
-    HandTabled,
-    HoleCardsDealt,
-    RabbitShown,
-    StubReshuffled,
-    UpCardsDealt,
-    Viewer,
-)
 
 _SHOWING = frozenset(
     [
-        HoleCardsDealt,
-        UpCardsDealt,
-        BoardDealt,
-        RabbitShown,
-        HandTabled,
-        HandShown,
-        CardsShown,
-        StubReshuffled,
+        rules.HoleCardsDealt,
+        rules.UpCardsDealt,
+        rules.BoardDealt,
+        rules.RabbitShown,
+        rules.HandTabled,
+        rules.HandShown,
+        rules.CardsShown,
+        rules.StubReshuffled,
     ]
 )
 """The events that show cards; all others are skipped."""
@@ -50,7 +39,7 @@ class Prover:
         self._deals = 1
 
     def proofs_from(
-        self, log: Sequence[HandEvent], decks: Sequence[FairDeck], first: int
+        self, log: Sequence[rules.HandEvent], decks: Sequence[FairDeck], first: int
     ) -> "list[ProvedCards]":
         """Return the cards that events let viewers prove, in order.
 
@@ -67,22 +56,22 @@ class Prover:
             return []  # most events show no card
         return [each for each in self._proved if each.place >= first]
 
-    def _read(self, place: int, event: HandEvent, decks: Sequence[FairDeck]) -> None:
-        if isinstance(event, HoleCardsDealt):
+    def _read(self, place: int, event: rules.HandEvent, decks: Sequence[FairDeck]) -> None:
+        if isinstance(event, rules.HoleCardsDealt):
             self._proved.append(
                 ProvedCards(place, self._leaves(event.cards, decks), only_to=event.seat)
             )
-        elif isinstance(event, (UpCardsDealt, BoardDealt, RabbitShown)):
+        elif isinstance(event, (rules.UpCardsDealt, rules.BoardDealt, rules.RabbitShown)):
             self._public.update(event.cards)
             self._proved.append(ProvedCards(place, self._leaves(event.cards, decks)))
-        elif isinstance(event, (HandTabled, HandShown, CardsShown)):
+        elif isinstance(event, (rules.HandTabled, rules.HandShown, rules.CardsShown)):
             fresh = [card for card in event.cards if card not in self._public]
             if fresh:
                 self._public.update(fresh)
                 self._proved.append(
                     ProvedCards(place, self._leaves(fresh, decks), known_to=event.seat)
                 )
-        elif isinstance(event, StubReshuffled):
+        elif isinstance(event, rules.StubReshuffled):
             self._public.difference_update(decks[self._deals].leaves)
             self._deals += 1
 
@@ -109,13 +98,13 @@ class ProvedCards(msgspec.Struct, frozen=True, gc=False):
 
     place: int
     cards: list[tuple[FairDeck, int]]
-    only_to: Viewer = None
+    only_to: rules.Viewer = None
     """The one seat that sees them; None when everybody does."""
-    known_to: Viewer = None
+    known_to: rules.Viewer = None
     """The seat that got them, and their proofs, in the deal; None when nobody has."""
 
 
-def leaves_for(proved: Sequence[ProvedCards], viewer: Viewer) -> list[tuple[FairDeck, int]]:
+def leaves_for(proved: Sequence[ProvedCards], viewer: rules.Viewer) -> list[tuple[FairDeck, int]]:
     """Return the deck and leaf of every card that is proved to this viewer."""
     if viewer is None:
         return [card for each in proved if each.only_to is None for card in each.cards]
@@ -129,7 +118,7 @@ def leaves_for(proved: Sequence[ProvedCards], viewer: Viewer) -> list[tuple[Fair
 
 
 def proofs(
-    log: Sequence[HandEvent], decks: Sequence[FairDeck], viewer: Viewer
+    log: Sequence[rules.HandEvent], decks: Sequence[FairDeck], viewer: rules.Viewer
 ) -> tuple[Proof, ...]:
     """Return the proofs of all cards that this viewer sees in a hand, in order of first sight.
 

@@ -9,38 +9,10 @@ from collections.abc import Iterable
 
 import msgspec
 
+from pokerhouse import rules
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.errors import FairnessError, counted
 from pokerhouse.fair.order import order_of
-from pokerhouse.rules import (
-    BetMade,
-    BetsCollected,
-    BoardDealt,
-    Called,
-    CardBurned,
-    CardsShown,
-    Checked,
-    Commitment,
-    Discarded,
-    Folded,
-    HandEvent,
-    HandShown,
-    HandStarted,
-    HandTabled,
-    HoleCardsDealt,
-    Posted,
-    PotAwarded,
-    RabbitShown,
-    Raised,
-    StreetStarted,
-    StubReshuffled,
-    UncalledReturned,
-    UpCardsDealt,
-    Viewer,
-    ViewEvent,
-    pack_of,
-    variant_of,
-)
 from pokerhouse.rules.views import unredact
 from pokerhouse.units import SeatNumber
 
@@ -59,14 +31,14 @@ class Reveal(msgspec.Struct, frozen=True):
 
     cards: tuple[DealtCard, ...] = ()
     """The cards that leave the deck, in order."""
-    seat: Viewer = None
+    seat: rules.Viewer = None
     """The one seat that sees them; None when everybody does."""
     hidden: bool = False
     """True when nobody sees them."""
     turned: tuple[SeatNumber, tuple[Card, ...]] | None = None
     """A seat and cards dealt earlier that everybody sees from now on."""
 
-    def shown_to(self, viewer: Viewer) -> bool:
+    def shown_to(self, viewer: rules.Viewer) -> bool:
         """Does this viewer see `cards`?"""
         return not self.hidden and (self.seat is None or self.seat == viewer)
 
@@ -75,7 +47,16 @@ NOTHING = Reveal()
 
 
 _NEVER = frozenset(
-    [Posted, Checked, Called, BetMade, Raised, UncalledReturned, BetsCollected, PotAwarded]
+    [
+        rules.Posted,
+        rules.Checked,
+        rules.Called,
+        rules.BetMade,
+        rules.Raised,
+        rules.UncalledReturned,
+        rules.BetsCollected,
+        rules.PotAwarded,
+    ]
 )
 """The most frequent events show no card; skipping them first saves most of the matching."""
 
@@ -89,15 +70,15 @@ class Walk:
     than there are.
     """
 
-    def __init__(self, started: HandStarted) -> None:
-        if not isinstance(started.commitment, Commitment):
+    def __init__(self, started: rules.HandStarted) -> None:
+        if not isinstance(started.commitment, rules.Commitment):
             raise FairnessError(
                 "this hand is older than the proofs of cards: its commitment was never opened"
             )
         self.hand = started.hand
         self.deal = 0
         self.commitments = [started.commitment]
-        self.pack = pack_of(started.config)
+        self.pack = rules.pack_of(started.config)
         self.counts = [len(self.pack)]
         self.held: dict[SeatNumber, list[DealtCard]] = {}
         """The cards each seat was dealt and has not discarded, in the order of the deal."""
@@ -108,38 +89,38 @@ class Walk:
         """The discards of the player who is drawing."""
         self._folded: set[SeatNumber] = set()
         self._next = 0
-        variant = variant_of(started.config.variant)
+        variant = rules.variant_of(started.config.variant)
         self._streets, self._draws = variant.streets, variant.has_draws
         self._street = 0
         self._order = order_of(started.commitment, self.hand, 0, self.counts[0])
 
-    def follow(self, event: HandEvent | ViewEvent) -> Reveal:
+    def follow(self, event: rules.HandEvent | rules.ViewEvent) -> Reveal:
         """Take in the next event of the hand, and return the cards it reveals."""
         if type(event) in _NEVER:
             return NOTHING
         match unredact(event):
-            case HoleCardsDealt(seat=seat, cards=cards):
+            case rules.HoleCardsDealt(seat=seat, cards=cards):
                 return Reveal(self._to(seat, cards), seat, hidden=UNKNOWN in cards)
-            case UpCardsDealt(seat=seat, cards=cards):
+            case rules.UpCardsDealt(seat=seat, cards=cards):
                 return Reveal(self._to(seat, cards))
-            case Discarded(seat=seat, cards=cards, places=places):
+            case rules.Discarded(seat=seat, cards=cards, places=places):
                 self._give_up(seat, cards, places)
-            case CardBurned(card=card):
+            case rules.CardBurned(card=card):
                 return Reveal((self._take(card),), hidden=True)
-            case BoardDealt(street=street, cards=cards):
+            case rules.BoardDealt(street=street, cards=cards):
                 self._enter(street)
                 taken = self._take_all(cards)
                 self._board += taken
                 return Reveal(taken)
-            case Folded(seat=seat):
+            case rules.Folded(seat=seat):
                 self._folded.add(seat)
-            case StreetStarted(street=street):
+            case rules.StreetStarted(street=street):
                 self._enter(street)
-            case RabbitShown(cards=cards):
+            case rules.RabbitShown(cards=cards):
                 return Reveal(self._rabbit(cards))
-            case StubReshuffled(count=count, commitment=commitment):
+            case rules.StubReshuffled(count=count, commitment=commitment):
                 self._restock(count, commitment)
-            case HandTabled() | HandShown() | CardsShown() as turned:
+            case rules.HandTabled() | rules.HandShown() | rules.CardsShown() as turned:
                 return Reveal(turned=(turned.seat, turned.cards))
         return NOTHING
 
@@ -183,7 +164,7 @@ class Walk:
             (i for i, plan in enumerate(self._streets) if plan.street == street), self._street
         )
 
-    def _restock(self, count: int, commitment: Commitment | None) -> None:
+    def _restock(self, count: int, commitment: rules.Commitment | None) -> None:
         if commitment is None:
             raise FairnessError("the stub was shuffled again without a commitment of its own")
         left = self.counts[-1] - self._next

@@ -11,6 +11,7 @@ Nothing is corrected silently: every departure from the record becomes a `Note`.
 import msgspec
 from msgspec.structs import replace
 
+from pokerhouse import rules
 from pokerhouse.cards import UNKNOWN
 from pokerhouse.errors import HistoryError, InputError, UnknownCardsError
 from pokerhouse.histories.outcome import (
@@ -26,40 +27,7 @@ from pokerhouse.histories.outcome import (
 )
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
 from pokerhouse.histories.recorded_cards import RecordedCards
-from pokerhouse.rules import (
-    Act,
-    Bet,
-    BringIn,
-    Call,
-    Check,
-    DealKind,
-    Discard,
-    Fold,
-    HandEvent,
-    HandMucked,
-    HandOver,
-    HandShown,
-    HandState,
-    HandTabled,
-    HuntRabbit,
-    Intent,
-    PlayerAction,
-    RaiseTo,
-    Rake,
-    Reason,
-    Refusal,
-    RuleBook,
-    RunTimes,
-    Show,
-    ToAct,
-    ToDeal,
-    fold,
-    legal,
-    play,
-    rabbit_due,
-    start,
-    turn,
-)
+from pokerhouse.rules import play
 from pokerhouse.units import Chips
 
 
@@ -68,9 +36,9 @@ class Replay(msgspec.Struct, frozen=True):
 
     record: Record
     outcome: Outcome
-    log: tuple[HandEvent, ...] = ()
+    log: tuple[rules.HandEvent, ...] = ()
     """The events to the end of the hand, or to the point where the replay stopped."""
-    state: HandState | None = None
+    state: rules.HandState | None = None
     """The state after the log; None when the hand could not begin."""
     notes: tuple[Note, ...] = ()
 
@@ -89,7 +57,7 @@ class Replay(msgspec.Struct, frozen=True):
         return f"{self.record.source}: {self.result}"
 
 
-def under(record: Record, book: RuleBook) -> Record:
+def under(record: Record, book: rules.RuleBook) -> Record:
     """Return the same hand under another rule book."""
     return replace(
         record, config=replace(record.config, rules=replace(record.config.rules, book=book))
@@ -115,7 +83,7 @@ def replay(record: Record) -> Replay:
     return Replay(record, outcome, tuple(hand.log), hand.state, (*record.notes, *hand.notes))
 
 
-def replay_to_end(record: Record) -> tuple[Replay, HandState]:
+def replay_to_end(record: Record) -> tuple[Replay, rules.HandState]:
     """Replay a hand for a writer; return the replay and the hand's last state.
 
     Raises `HistoryError` when the hand cannot be played to its end or ends with other stacks.
@@ -131,12 +99,12 @@ def replay_to_end(record: Record) -> tuple[Replay, HandState]:
     return played, played.state
 
 
-def _start(record: Record) -> list[HandEvent]:
+def _start(record: Record) -> list[rules.HandEvent]:
     config = record.config
     if record.rake:
-        rake = Rake(per_mille=1000, cap=record.rake, no_flop_no_drop=False)
+        rake = rules.Rake(per_mille=1000, cap=record.rake, no_flop_no_drop=False)
         config = replace(config, rules=replace(config.rules, rake=rake))
-    return start(
+    return rules.start(
         config,
         record.players,
         record.button,
@@ -151,10 +119,10 @@ def _start(record: Record) -> list[HandEvent]:
 class _Replaying:
     """A replay in progress; each step returns the outcome if it ends the replay, else None."""
 
-    def __init__(self, record: Record, log: list[HandEvent]) -> None:
+    def __init__(self, record: Record, log: list[rules.HandEvent]) -> None:
         self.record = record
         self.log = log
-        self.state = fold(log)
+        self.state = rules.fold(log)
         self._cards = RecordedCards(record, self.state.variant)
         self.notes = self._cards.notes
         self._moves = record.moves
@@ -176,19 +144,19 @@ class _Replaying:
             while self._next < len(moves) and self._make(moves[self._next]):
                 pass
             state = self.state
-            waiting = turn(state)
-            if isinstance(waiting, ToDeal):
-                board = waiting.kind is DealKind.BOARD
+            waiting = rules.turn(state)
+            if isinstance(waiting, rules.ToDeal):
+                board = waiting.kind is rules.DealKind.BOARD
                 if board and self._next == len(moves) and self._cards.ends_before_board(state):
                     return Unfinished(None, state.street)
                 outcome = self._do(self._cards.deal(state, waiting), None)
-            elif isinstance(waiting, ToAct) and waiting.legal.run_it:
+            elif isinstance(waiting, rules.ToAct) and waiting.legal.run_it:
                 outcome = self._run(state, waiting)
             elif self._next < len(moves):
                 move = moves[self._next]
                 self._next += 1
                 outcome = self._move(state, waiting, move)
-            elif isinstance(waiting, ToAct):
+            elif isinstance(waiting, rules.ToAct):
                 return Unfinished(waiting.seat, state.street)
             else:
                 return self._after_hand()
@@ -225,7 +193,7 @@ class _Replaying:
         """The seats with unknown cards at the showdown that the record does not call mucked."""
         state = self.state
         mucked = {
-            event.seat for event in self.log if isinstance(event, HandMucked)
+            event.seat for event in self.log if isinstance(event, rules.HandMucked)
         } - self.record.mucked
         seats = [
             seat
@@ -239,74 +207,83 @@ class _Replaying:
         state = self.state
         if state.actor < 0 or move.kind in _AFTERWARDS:
             return False
-        answer = play(state, Act(move.seat, _action(state, move), move.cause))
-        if isinstance(answer, Refusal):
+        answer = play(state, rules.Act(move.seat, _action(state, move), move.cause))
+        if isinstance(answer, rules.Refusal):
             return False
         self._next += 1
         self.log += answer.events
         self.state = answer.state
         return True
 
-    def _do(self, intent: Intent, move: Move | None) -> Outcome | None:
+    def _do(self, intent: rules.Intent, move: Move | None) -> Outcome | None:
         answer = play(self.state, intent)
-        if isinstance(answer, Refusal):
+        if isinstance(answer, rules.Refusal):
             return Refused(answer, move, self._next)
         self.log += answer.events
         self.state = answer.state
         return None
 
-    def _move(self, state: HandState, waiting: ToAct | HandOver, move: Move) -> Outcome | None:
+    def _move(
+        self, state: rules.HandState, waiting: rules.ToAct | rules.HandOver, move: Move
+    ) -> Outcome | None:
         kind = move.kind
         if kind in _AFTERWARDS:
             self._afterwards.append(move)
             return None
-        out_of_turn = isinstance(waiting, HandOver) or waiting.seat != move.seat
+        out_of_turn = isinstance(waiting, rules.HandOver) or waiting.seat != move.seat
         if out_of_turn and (_is_idle(move) or _is_all_in_fold(state, move)):
             self._note(NoteKind.PASSED_OVER, move)
             return None
-        outcome = self._do(Act(move.seat, _action(state, move), move.cause), move)
+        outcome = self._do(rules.Act(move.seat, _action(state, move), move.cause), move)
         if not isinstance(outcome, Refused):
             return outcome
         # Rooms accept an all-in that nobody can call any part of; by our rules it is a call (R9).
-        if outcome.refusal.reason is Reason.NO_ONE_TO_BET_AGAINST:
+        if outcome.refusal.reason is rules.Reason.NO_ONE_TO_BET_AGAINST:
             self._note(NoteKind.PLAYED_AS_CALL, move)
-            return self._do(Act(move.seat, _call(state), move.cause), move)
+            return self._do(rules.Act(move.seat, _call(state), move.cause), move)
         # Other rooms record only the part of a raise that others can call, which may be less than
         # the minimum raise (R4).
         if outcome.refusal.reason in _WRONG_SIZES and move.to == _callable_total(state):
             self._note(NoteKind.PLAYED_IN_FULL, move)
-            return self._do(Act(move.seat, _action(state, replace(move, to=None))), move)
+            return self._do(rules.Act(move.seat, _action(state, replace(move, to=None))), move)
         return outcome
 
-    def _run(self, state: HandState, waiting: ToAct) -> Outcome | None:
+    def _run(self, state: rules.HandState, waiting: rules.ToAct) -> Outcome | None:
         """Choose the number of boards from the record's moves, else from its boards."""
         seat = waiting.seat
         choice = next((move for move in self._runs if move.seat == seat), None)
         if choice is not None:
             self._runs.remove(choice)
-            return self._do(Act(seat, RunTimes(choice.times), choice.cause), choice)
+            return self._do(rules.Act(seat, rules.RunTimes(choice.times), choice.cause), choice)
         if self._has_runs or self._cards.ends_before_board(state):
             return Unfinished(seat, state.street)
         times = min(len(self.record.boards), waiting.legal.run_it)
-        return self._do(Act(seat, RunTimes(times)), None)
+        return self._do(rules.Act(seat, rules.RunTimes(times)), None)
 
     def _after_hand(self) -> Outcome | None:
         """Show the hands that the rules did not turn up (R11), and hunt the rabbit."""
-        public = {event.seat for event in self.log if isinstance(event, HandShown | HandTabled)}
+        public = {
+            event.seat
+            for event in self.log
+            if isinstance(event, rules.HandShown | rules.HandTabled)
+        }
         for move in self._afterwards:
             if move.kind is MoveKind.HUNT:
-                if isinstance(due := rabbit_due(self.state, move.seat), Refusal):
+                if isinstance(due := rules.rabbit_due(self.state, move.seat), rules.Refusal):
                     return Refused(due, move, self._next)
                 rabbit = self._cards.deal(self.state, due).cards
-                outcome = self._do(HuntRabbit(move.seat, rabbit), move)
+                outcome = self._do(rules.HuntRabbit(move.seat, rabbit), move)
                 if outcome is not None:
                     return outcome
                 continue
             cards = tuple(card for card in move.cards if card != UNKNOWN)
             if move.seat in public or not cards:
                 continue
-            outcome = self._do(Show(move.seat, cards), move)
-            if isinstance(outcome, Refused) and outcome.refusal.reason is not Reason.ALREADY_SHOWN:
+            outcome = self._do(rules.Show(move.seat, cards), move)
+            if (
+                isinstance(outcome, Refused)
+                and outcome.refusal.reason is not rules.Reason.ALREADY_SHOWN
+            ):
                 self._note(NoteKind.SHOWN_DIFFERS, move)
         return None
 
@@ -324,7 +301,7 @@ def _is_idle(move: Move) -> bool:
     return move.kind is MoveKind.CHECK_OR_CALL
 
 
-def _is_all_in_fold(state: HandState, move: Move) -> bool:
+def _is_all_in_fold(state: rules.HandState, move: Move) -> bool:
     """Tell whether the move folds a player who is all-in.
 
     Rooms recorded that for absent players whose last chips were a blind. By our rules they have no
@@ -337,7 +314,7 @@ def _is_all_in_fold(state: HandState, move: Move) -> bool:
     return not state.stacks[p] and not state.folded[p]
 
 
-def _action(state: HandState, move: Move) -> PlayerAction:
+def _action(state: rules.HandState, move: Move) -> rules.PlayerAction:
     """Choose between check and call, or between bet and raise, by the state of the hand."""
     match move.kind:
         case MoveKind.FOLD:
@@ -347,35 +324,35 @@ def _action(state: HandState, move: Move) -> PlayerAction:
         case MoveKind.WAGER:
             to = move.to
             if to is None:
-                limits = legal(state)
+                limits = rules.legal(state)
                 wager = limits.bet or limits.raise_to
                 to = wager.minimum if wager else Chips(0)
-            return RaiseTo(to) if state.level else Bet(to)
+            return rules.RaiseTo(to) if state.level else rules.Bet(to)
         case MoveKind.DISCARD:
-            return Discard(move.cards)
+            return rules.Discard(move.cards)
         case _:
             return _BRING_IN
 
 
-def _call(state: HandState) -> PlayerAction:
+def _call(state: rules.HandState) -> rules.PlayerAction:
     """A call, or a check when there is nothing to call."""
     return _CALL if state.level > state.bets[state.actor] else _CHECK
 
 
-def _callable_total(state: HandState) -> int:
+def _callable_total(state: rules.HandState) -> int:
     """The highest total on this street that another player can call."""
     others = (p for p in state.live if p != state.actor)
     return max((state.stacks[p] + state.bets[p] for p in others), default=0)
 
 
 # Made once: a replay makes millions of moves.
-_FOLD = Fold()
-_CHECK = Check()
-_CALL = Call()
-_BRING_IN = BringIn()
+_FOLD = rules.Fold()
+_CHECK = rules.Check()
+_CALL = rules.Call()
+_BRING_IN = rules.BringIn()
 
 _AFTERWARDS = (MoveKind.SHOW, MoveKind.HUNT)
 """Moves made after the hand."""
 
-_WRONG_SIZES = (Reason.TOO_SMALL, Reason.WRONG_SIZE)
+_WRONG_SIZES = (rules.Reason.TOO_SMALL, rules.Reason.WRONG_SIZE)
 """Reasons to refuse a raise recorded only up to what others can call."""

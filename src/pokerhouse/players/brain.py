@@ -9,29 +9,13 @@ from typing import Literal
 
 import numpy as np
 
+from pokerhouse import rules
 from pokerhouse.cards import CardSet
 from pokerhouse.errors import InputError
 from pokerhouse.players.chances import plain_holdem
 from pokerhouse.players.equity import EquityPlayer
 from pokerhouse.players.net import Genes, checked_genes, read_net
 from pokerhouse.players.simple import Bot, Native, nearest
-from pokerhouse.rules import (
-    Bet,
-    BetMade,
-    BoardDealt,
-    Call,
-    Check,
-    Fold,
-    HandConfig,
-    HandStarted,
-    PlayerAction,
-    PlayerView,
-    Raised,
-    RaiseTo,
-    RunTimes,
-    Structure,
-    ViewEvent,
-)
 from pokerhouse.units import Chips, Millis, SeatNumber
 
 Learnt = Literal["table", "limit", "nolimit"]
@@ -73,24 +57,24 @@ class Brain(Bot):
         self._equity = EquityPlayer(rng)
         self._wagers: dict[SeatNumber, int] = {}
 
-    def observe(self, events: Sequence[ViewEvent]) -> None:
+    def observe(self, events: Sequence[rules.ViewEvent]) -> None:
         """Count the bets and raises of the street."""
         self._equity.observe(events)
         for event in events:
-            if isinstance(event, HandStarted | BoardDealt):
+            if isinstance(event, rules.HandStarted | rules.BoardDealt):
                 self._wagers = {}
-            elif isinstance(event, BetMade | Raised):
+            elif isinstance(event, rules.BetMade | rules.Raised):
                 self._wagers[event.seat] = self._wagers.get(event.seat, 0) + 1
 
-    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
+    def decide(self, view: rules.PlayerView, budget_ms: Millis | None = None) -> rules.PlayerAction:
         if view.legal.run_it:
-            return RunTimes(1)
+            return rules.RunTimes(1)
         if not plain_holdem(view):
             self._equity.rng = self.rng
             return self._equity.decide(view, budget_ms)
         return self._play(view)
 
-    def explain(self, view: PlayerView) -> str:
+    def explain(self, view: rules.PlayerView) -> str:
         """Describe the inputs and outputs of the net."""
         if view.legal.run_it:
             return "one run of the board is enough"
@@ -100,70 +84,72 @@ class Brain(Bot):
             )
         return self._explain(view)
 
-    def odds(self, view: PlayerView) -> Mapping[PlayerAction, float] | None:
+    def odds(self, view: rules.PlayerView) -> Mapping[rules.PlayerAction, float] | None:
         """Return the probability of each move; None where it plays like another player."""
         if view.legal.run_it or not plain_holdem(view):
             return None
         return self._odds(view)
 
-    def genes_at(self, config: HandConfig) -> Genes:
+    def genes_at(self, config: rules.HandConfig) -> Genes:
         """Return the genes with which it plays this game."""
-        return self._of_limit if config.structure is Structure.FIXED_LIMIT else self._of_others
+        return (
+            self._of_limit if config.structure is rules.Structure.FIXED_LIMIT else self._of_others
+        )
 
-    def native(self, config: HandConfig, players: int = 2) -> Native:
+    def native(self, config: rules.HandConfig, players: int = 2) -> Native:
         """Return its genes under its name."""
         return self.kind, np.array(self.genes_at(config), np.float64)
 
-    def wagers(self, view: PlayerView) -> tuple[int, int]:
+    def wagers(self, view: rules.PlayerView) -> tuple[int, int]:
         """Return the bets and raises on this street: its own, and those of all others."""
         mine = self._wagers.get(view.seat, 0)
         return mine, sum(self._wagers.values()) - mine
 
     @abstractmethod
-    def _play(self, view: PlayerView) -> PlayerAction:
+    def _play(self, view: rules.PlayerView) -> rules.PlayerAction:
         """Choose a move in plain hold'em."""
 
     @abstractmethod
-    def _explain(self, view: PlayerView) -> str: ...
+    def _explain(self, view: rules.PlayerView) -> str: ...
 
     @abstractmethod
-    def _odds(self, view: PlayerView) -> Mapping[PlayerAction, float]: ...
+    def _odds(self, view: rules.PlayerView) -> Mapping[rules.PlayerAction, float]: ...
 
 
-def masks(view: PlayerView) -> tuple[int, int]:
+def masks(view: rules.PlayerView) -> tuple[int, int]:
     """Return the viewer's cards and the board as bit masks for the kernel."""
     return CardSet.of(view.hole).mask, CardSet.of(view.board).mask
 
 
-def wagers_open(view: PlayerView) -> bool:
+def wagers_open(view: rules.PlayerView) -> bool:
     """Tell whether a bet or raise is open."""
     return view.legal.bet is not None or view.legal.raise_to is not None
 
 
-def wager_nearest(view: PlayerView, to: int) -> Bet | RaiseTo:
+def wager_nearest(view: rules.PlayerView, to: int) -> rules.Bet | rules.RaiseTo:
     """Return the open bet or raise of the legal total nearest to `to`."""
     if view.legal.bet is not None:
-        return Bet(nearest(view.legal.bet, to))
+        return rules.Bet(nearest(view.legal.bet, to))
     assert view.legal.raise_to is not None, "neither a bet nor a raise is open"
-    return RaiseTo(nearest(view.legal.raise_to, to))
+    return rules.RaiseTo(nearest(view.legal.raise_to, to))
 
 
-def check_or_call(view: PlayerView) -> PlayerAction:
+def check_or_call(view: rules.PlayerView) -> rules.PlayerAction:
     """Stay in for as little as possible."""
-    return Check() if view.legal.check else Call()
+    return rules.Check() if view.legal.check else rules.Call()
 
 
-def check_or_fold(view: PlayerView) -> PlayerAction:
+def check_or_fold(view: rules.PlayerView) -> rules.PlayerAction:
     """Pay nothing."""
-    return Check() if view.legal.check else Fold()
+    return rules.Check() if view.legal.check else rules.Fold()
 
 
-def half_the_pot(view: PlayerView) -> int:
+def half_the_pot(view: rules.PlayerView) -> int:
     """Return the total of a bet of half the pot, or of a raise by half the pot after calling."""
     return view.current_bet + (view.pot + view.legal.call) // 2
 
 
-def the_pot(view: PlayerView) -> Chips:
+def the_pot(view: rules.PlayerView) -> Chips:
     """Return the total of a bet of the pot, or of a raise by the pot after calling."""
     return Chips(view.current_bet + view.pot + view.legal.call)
 

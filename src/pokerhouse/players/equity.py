@@ -20,29 +20,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
+from pokerhouse import rules
 from pokerhouse.players.chances import chance_of, is_between_two
 from pokerhouse.players.discards import given_up
 from pokerhouse.players.simple import Bot, Native, Part, native, nearest
-from pokerhouse.rules import (
-    Bet,
-    BetMade,
-    BringIn,
-    BroughtIn,
-    Call,
-    Called,
-    Check,
-    Discard,
-    Fold,
-    HandConfig,
-    HandStarted,
-    PlayerAction,
-    PlayerView,
-    Posted,
-    Raised,
-    RaiseTo,
-    RunTimes,
-    ViewEvent,
-)
 from pokerhouse.units import Millis, SeatNumber
 
 CALL_WEIGHT: Final = 0.4
@@ -84,7 +65,7 @@ class EquityPlayer(Bot):
         self._thought: float | None = None
         """The equity on which it based its last decision."""
 
-    def observe(self, events: Sequence[ViewEvent]) -> None:
+    def observe(self, events: Sequence[rules.ViewEvent]) -> None:
         for event in events:
             self._follow(event)
 
@@ -93,42 +74,42 @@ class EquityPlayer(Bot):
         """The best part of their hands that it credits each opponent with; 1 if left out."""
         return dict(self._shares)
 
-    def _follow(self, event: ViewEvent) -> None:
+    def _follow(self, event: rules.ViewEvent) -> None:
         """Read an event of the current hand."""
-        if isinstance(event, HandStarted):
+        if isinstance(event, rules.HandStarted):
             self._shares, self._pot = {}, 0
-        elif isinstance(event, BetMade | Raised | Called):
+        elif isinstance(event, rules.BetMade | rules.Raised | rules.Called):
             share = self._shares.get(event.seat, 1.0) * self._part_that_does(event)
             self._shares[event.seat] = max(LEAST_SHARE, share)
             self._pot += event.amount
-        elif isinstance(event, Posted | BroughtIn):  # forced payments reveal nothing
+        elif isinstance(event, rules.Posted | rules.BroughtIn):  # forced payments reveal nothing
             self._pot += event.amount
 
-    def _part_that_does(self, event: BetMade | Raised | Called) -> float:
+    def _part_that_does(self, event: rules.BetMade | rules.Raised | rules.Called) -> float:
         """Return the part of their hands with which players do this: a pot-sized bet means the
         better half.
         """
-        weight = CALL_WEIGHT if isinstance(event, Called) else 1.0
+        weight = CALL_WEIGHT if isinstance(event, rules.Called) else 1.0
         return 1 / (1 + weight * event.amount / max(1, self._pot))
 
-    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
+    def decide(self, view: rules.PlayerView, budget_ms: Millis | None = None) -> rules.PlayerAction:
         legal = view.legal
         if legal.exchange is not None:
-            return Discard(given_up(view))
+            return rules.Discard(given_up(view))
         if legal.run_it:
-            return RunTimes(1)
+            return rules.RunTimes(1)
         return self._plays(view)
 
-    def _plays(self, view: PlayerView) -> PlayerAction:
+    def _plays(self, view: rules.PlayerView) -> rules.PlayerAction:
         """Choose a move in a betting round; players that know more of the others override this."""
         self._thought = self.wins(view, self.rng)
         return self.answer(view, self._thought)
 
-    def wins(self, view: PlayerView, rng: Random) -> float:
+    def wins(self, view: rules.PlayerView, rng: Random) -> float:
         """Return its estimated share of the pot, 0 to 1; `rng` draws the hands of the others."""
         return chance_of(view, self._shares, rng)
 
-    def answer(self, view: PlayerView, wins: float) -> PlayerAction:
+    def answer(self, view: rules.PlayerView, wins: float) -> rules.PlayerAction:
         """Choose a move in a betting round, given its share of the pot."""
         legal = view.legal
         # Computed first, because every branch below may fall back on it.
@@ -152,7 +133,7 @@ class EquityPlayer(Bot):
             step -= 1
         return self._sized(view, wins, step, idle)
 
-    def odds(self, view: PlayerView) -> Mapping[PlayerAction, float] | None:
+    def odds(self, view: rules.PlayerView) -> Mapping[rules.PlayerAction, float] | None:
         """Return the probability of each move in a betting round, from its last equity.
 
         None on other turns. At heads-up hold'em nothing is drawn, so the odds are available even
@@ -164,7 +145,9 @@ class EquityPlayer(Bot):
         wins = self.wins(view, self.rng) if is_between_two(view) else self._thought
         return None if wins is None else self._mixed_moves(view, wins)
 
-    def _mixed_moves(self, view: PlayerView, wins: float) -> Mapping[PlayerAction, float]:
+    def _mixed_moves(
+        self, view: rules.PlayerView, wins: float
+    ) -> Mapping[rules.PlayerAction, float]:
         """Return the probabilities of all moves that `answer` may choose."""
         idle = self._without_a_wager(view, wins)
         if view.legal.bet is None and view.legal.raise_to is None:
@@ -183,36 +166,36 @@ class EquityPlayer(Bot):
             ]
             if step:
                 mixed.append((self._sized(view, wins, step - 1, idle), (1 - trap) * smaller))
-        odds: dict[PlayerAction, float] = {}
+        odds: dict[rules.PlayerAction, float] = {}
         for move, chance in mixed:
             if chance:
                 odds[move] = odds.get(move, 0.0) + chance
         return odds
 
-    def native(self, config: HandConfig, players: int = 2) -> Native | None:
+    def native(self, config: rules.HandConfig, players: int = 2) -> Native | None:
         """Return its twin `equity`, with the same options; heads-up only."""
         return native("equity", self._tight, self._bold, self._bluff) if players == 2 else None
 
-    def explain(self, view: PlayerView) -> str:
+    def explain(self, view: rules.PlayerView) -> str:
         """Describe its equity and the equity it would need."""
         wins = self.wins(view, Random(0))
         return f"wins {wins:.0%} of the pot on average; a call has to win {call_price(view):.0%}"
 
-    def _without_a_wager(self, view: PlayerView, wins: float) -> PlayerAction:
+    def _without_a_wager(self, view: rules.PlayerView, wins: float) -> rules.PlayerAction:
         """Choose between fold, check and call."""
         legal = view.legal
         if legal.bring_in is not None:
-            return BringIn()
+            return rules.BringIn()
         if legal.check:
-            return Check()
-        return Call() if wins >= self._call_needs(view) else Fold()
+            return rules.Check()
+        return rules.Call() if wins >= self._call_needs(view) else rules.Fold()
 
-    def _call_needs(self, view: PlayerView) -> float:
+    def _call_needs(self, view: rules.PlayerView) -> float:
         """Return the equity that a call needs: its price, plus a margin for later bets."""
         later = 0.0 if view.legal.call >= view.me.stack else 0.02 + 0.06 * self._tight
         return call_price(view) * (1 + 0.15 * self._tight) + later
 
-    def _worth_of(self, view: PlayerView, wins: float) -> float:
+    def _worth_of(self, view: rules.PlayerView, wins: float) -> float:
         """Return its equity in fair shares of the pot."""
         return wins / (1 / sum(not seat.folded for seat in view.seats))
 
@@ -220,7 +203,9 @@ class EquityPlayer(Bot):
         """The number of fair shares from which it bets and raises."""
         return 1.55 - 0.4 * self._bold
 
-    def _sized(self, view: PlayerView, wins: float, step: int, idle: PlayerAction) -> PlayerAction:
+    def _sized(
+        self, view: rules.PlayerView, wins: float, step: int, idle: rules.PlayerAction
+    ) -> rules.PlayerAction:
         """Return a bet or raise of this size, or `idle` if it commits a stack the hand is not
         worth.
         """
@@ -234,7 +219,7 @@ class EquityPlayer(Bot):
             return _wagered(view, most)
         return _wagered(view, size) if size <= most else idle
 
-    def _bluffs(self, view: PlayerView) -> float:
+    def _bluffs(self, view: rules.PlayerView) -> float:
         """Return the frequency of bluffing here: higher in last position, zero after showing
         strength.
         """
@@ -255,15 +240,15 @@ def _step(above: float) -> int:
     return int(min(2.0, above * 2 * len(SIZES)))
 
 
-def _wagered(view: PlayerView, to: int) -> PlayerAction:
+def _wagered(view: rules.PlayerView, to: int) -> rules.PlayerAction:
     """Return the open bet or raise of the legal total nearest to `to`."""
     if view.legal.bet is not None:
-        return Bet(nearest(view.legal.bet, to))
+        return rules.Bet(nearest(view.legal.bet, to))
     assert view.legal.raise_to is not None, "neither a bet nor a raise is open"
-    return RaiseTo(nearest(view.legal.raise_to, to))
+    return rules.RaiseTo(nearest(view.legal.raise_to, to))
 
 
-def _may_bluff(view: PlayerView) -> bool:
+def _may_bluff(view: rules.PlayerView) -> bool:
     """Tell whether a bluff is possible: cheap, against one or two opponents who are not all-in."""
     others = [seat for seat in view.seats if seat.seat != view.seat and not seat.folded]
     return (
@@ -273,12 +258,12 @@ def _may_bluff(view: PlayerView) -> bool:
     )
 
 
-def _bluff_to(view: PlayerView) -> int:
+def _bluff_to(view: rules.PlayerView) -> int:
     """Return the total of a bluff: half the pot after calling."""
     return view.current_bet + (view.pot + view.legal.call) // 2
 
 
-def call_price(view: PlayerView) -> float:
+def call_price(view: rules.PlayerView) -> float:
     """Return the call's share of the final pot, without side pots that the caller cannot win."""
     call = view.legal.call
     if not call:

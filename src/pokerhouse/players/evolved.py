@@ -24,14 +24,7 @@ from typing import Final
 
 from pokerhouse.cards import CardSet
 from pokerhouse.hands.kernel import percentile
-from pokerhouse.players.brain import (
-    Brain,
-    check_or_call,
-    half_the_pot,
-    the_pot,
-    wager_nearest,
-    wagers_open,
-)
+from pokerhouse.players import brain
 from pokerhouse.players.net import SHAPES, run_net, softsign
 from pokerhouse.players.smart import price
 from pokerhouse.rules import Bet, Fold, PlayerAction, PlayerView, RaiseTo
@@ -40,7 +33,7 @@ RAISES_MOST: Final = 4
 _BOARD_A_STREET_AGO: Final = {0: 0, 3: 0, 4: 3, 5: 4}
 
 
-class EvolvedPlayer(Brain):
+class EvolvedPlayer(brain.Brain):
     """A player that feeds the rank of its hand and the betting to an evolved net."""
 
     kind = "evolved"
@@ -75,14 +68,14 @@ class EvolvedPlayer(Brain):
             SHAPES[self.kind], self.genes_at(view.config), self.inputs(view), softsign
         )
         moves: list[tuple[PlayerAction, float]] = [] if view.legal.check else [(Fold(), outputs[0])]
-        moves.append((check_or_call(view), outputs[1]))
-        if wagers_open(view):
+        moves.append((brain.check_or_call(view), outputs[1]))
+        if brain.wagers_open(view):
             last = 0
             wager = view.legal.bet or view.legal.raise_to
             assert wager is not None, "a bet or a raise is open"
-            totals = (half_the_pot(view), the_pot(view), wager.maximum)
+            totals = (brain.half_the_pot(view), brain.the_pot(view), wager.maximum)
             for total, output in zip(totals, outputs[2:], strict=True):
-                move = wager_nearest(view, total)
+                move = brain.wager_nearest(view, total)
                 if move.to > last:
                     moves.append((move, output))
                     last = move.to

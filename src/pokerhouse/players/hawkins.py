@@ -18,16 +18,7 @@ from typing import Final, NamedTuple
 
 from pokerhouse.hands import Category
 from pokerhouse.hands.kernel import hand_types
-from pokerhouse.players.brain import (
-    Brain,
-    check_or_call,
-    check_or_fold,
-    half_the_pot,
-    masks,
-    the_pot,
-    wager_nearest,
-    wagers_open,
-)
+from pokerhouse.players import brain
 from pokerhouse.players.net import SHAPES, run_net, sigmoid
 from pokerhouse.rules import PlayerAction, PlayerView
 
@@ -44,14 +35,14 @@ class _Thresholds(NamedTuple):
     bluffs_below: float
 
 
-class HawkinsPlayer(Brain):
+class HawkinsPlayer(brain.Brain):
     """A player that feeds the hand types that may come to an evolved net."""
 
     kind = "hawkins"
 
     def output(self, view: PlayerView) -> float:
         """Return the output of the net for the cards, 0 to 1."""
-        types = hand_types(*masks(view))
+        types = hand_types(*brain.masks(view))
         return sigmoid(run_net(SHAPES[self.kind], self.genes_at(view.config), types, sigmoid)[0])
 
     def _play(self, view: PlayerView) -> PlayerAction:
@@ -61,21 +52,25 @@ class HawkinsPlayer(Brain):
         """Return the move for an output above a threshold; None if it is below all of them."""
         thresholds = self._thresholds(view)
         if output > thresholds.raises_from:
-            return wager_nearest(view, the_pot(view)) if wagers_open(view) else check_or_call(view)
+            return (
+                brain.wager_nearest(view, brain.the_pot(view))
+                if brain.wagers_open(view)
+                else brain.check_or_call(view)
+            )
         if output > thresholds.bets_from:
             return (
-                wager_nearest(view, half_the_pot(view))
+                brain.wager_nearest(view, brain.half_the_pot(view))
                 if view.legal.bet is not None
-                else check_or_call(view)
+                else brain.check_or_call(view)
             )
         return None
 
     def _give_up(self, view: PlayerView) -> PlayerAction:
         bluffs = self.rng.random() < self._thresholds(view).bluffs_below
         return (
-            wager_nearest(view, the_pot(view))
-            if bluffs and wagers_open(view)
-            else check_or_fold(view)
+            brain.wager_nearest(view, brain.the_pot(view))
+            if bluffs and brain.wagers_open(view)
+            else brain.check_or_fold(view)
         )
 
     def _thresholds(self, view: PlayerView) -> _Thresholds:
@@ -86,15 +81,17 @@ class HawkinsPlayer(Brain):
         if move is not None:
             return {move: 1.0}
         bluffs = (
-            min(max(self._thresholds(view).bluffs_below, 0.0), 1.0) if wagers_open(view) else 0.0
+            min(max(self._thresholds(view).bluffs_below, 0.0), 1.0)
+            if brain.wagers_open(view)
+            else 0.0
         )
-        odds: dict[PlayerAction, float] = {check_or_fold(view): 1 - bluffs}
+        odds: dict[PlayerAction, float] = {brain.check_or_fold(view): 1 - bluffs}
         if bluffs:
-            odds[wager_nearest(view, the_pot(view))] = bluffs
+            odds[brain.wager_nearest(view, brain.the_pot(view))] = bluffs
         return {move: chance for move, chance in odds.items() if chance}
 
     def _explain(self, view: PlayerView) -> str:
-        types = zip(_TYPES, hand_types(*masks(view)), strict=False)
+        types = zip(_TYPES, hand_types(*brain.masks(view)), strict=False)
         likely = ", ".join(f"{name} {chance:.0%}" for name, chance in types if chance >= _LIKELY)
         thresholds = self._thresholds(view)
         return (

@@ -10,22 +10,10 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from pokerhouse import rules
 from pokerhouse.cards import format_cards, parse_cards
 from pokerhouse.errors import CardError
 from pokerhouse.players.moves import moves_in_words
-from pokerhouse.rules import (
-    Bet,
-    BringIn,
-    Call,
-    Check,
-    Discard,
-    Fold,
-    PlayerAction,
-    PlayerView,
-    RaiseTo,
-    RunTimes,
-    Wager,
-)
 from pokerhouse.units import Chips
 
 
@@ -55,7 +43,7 @@ _DIGITS_MAX: Final = 18
 """No stack has more digits, so any longer number is too large."""
 
 
-def read_move(line: str, view: PlayerView) -> PlayerAction | Misread:
+def read_move(line: str, view: rules.PlayerView) -> rules.PlayerAction | Misread:
     """Return the legal move of the player who sees `view` that `line` describes.
 
     The amount of a bet or raise is the total on this street, in whole chips; `1,000` is a thousand.
@@ -91,11 +79,15 @@ def read_move(line: str, view: PlayerView) -> PlayerAction | Misread:
         return _misread(f"You cannot check: {view.legal.call:,} to call.", view)
     if move == "call" and view.legal.check:
         return _misread("There is nothing to call.", view)
-    simple: dict[str, PlayerAction] = {"fold": Fold(), "check": Check(), "call": Call()}
+    simple: dict[str, rules.PlayerAction] = {
+        "fold": rules.Fold(),
+        "check": rules.Check(),
+        "call": rules.Call(),
+    }
     return simple[move]
 
 
-def _discard(move: str, rest: str, view: PlayerView) -> PlayerAction | Misread:
+def _discard(move: str, rest: str, view: rules.PlayerView) -> rules.PlayerAction | Misread:
     exchange = view.legal.exchange
     if exchange is None:
         return _misread("No cards are changed now.", view)
@@ -108,7 +100,7 @@ def _discard(move: str, rest: str, view: PlayerView) -> PlayerAction | Misread:
     if move == "pat":
         if rest not in ("", "pat"):
             return _misread(f"Pat takes no cards, not {_quoted(rest)}.", view)
-        return Discard() if not exchange.minimum else _misread("You cannot stand pat.", view)
+        return rules.Discard() if not exchange.minimum else _misread("You cannot stand pat.", view)
     try:
         cards = parse_cards(rest)
     except CardError:
@@ -125,30 +117,30 @@ def _discard(move: str, rest: str, view: PlayerView) -> PlayerAction | Misread:
             return _misread(f"{card} is not among your cards.", view)
         if card in cards[:n]:
             return _misread(f"{card} is there twice.", view)
-    return Discard(cards)
+    return rules.Discard(cards)
 
 
-def _run(move: str, rest: str, view: PlayerView) -> PlayerAction | Misread:
+def _run(move: str, rest: str, view: rules.PlayerView) -> rules.PlayerAction | Misread:
     most = view.legal.run_it
     if not most:
         return _misread("How often the board is run is not asked now.", view)
     if move != "run":
         return _misread(f"Betting is over, so you cannot {move}.", view)
     times = _RUNS.get(rest.removeprefix("it").strip(), 0)
-    return RunTimes(times) if 1 <= times <= most else _misread("How often?", view)
+    return rules.RunTimes(times) if 1 <= times <= most else _misread("How often?", view)
 
 
-def _bring_in(move: str, rest: str, view: PlayerView) -> PlayerAction | Misread:
+def _bring_in(move: str, rest: str, view: rules.PlayerView) -> rules.PlayerAction | Misread:
     if view.legal.bring_in is None:
         return _misread("There is nothing to bring in.", view)
     if move != "bring in":
         return _misread(f"Your card opens the hand, so you cannot {move}.", view)
     if rest not in ("", "in", "it in"):
         return _misread(f"The bring-in takes no amount, not {_quoted(rest)}.", view)
-    return BringIn()
+    return rules.BringIn()
 
 
-def _wager(move: str, rest: str, view: PlayerView) -> PlayerAction | Misread:
+def _wager(move: str, rest: str, view: rules.PlayerView) -> rules.PlayerAction | Misread:
     wager = view.legal.bet if move == "bet" else view.legal.raise_to
     if wager is None:
         return _misread(_why_not(move, view), view)
@@ -157,24 +149,24 @@ def _wager(move: str, rest: str, view: PlayerView) -> PlayerAction | Misread:
         return _misread(to, view)
     if not wager.allows(to):
         return _misread(_wrong_size(move, to, wager), view)
-    return Bet(to) if move == "bet" else RaiseTo(to)
+    return rules.Bet(to) if move == "bet" else rules.RaiseTo(to)
 
 
-def _all_in(view: PlayerView) -> PlayerAction | Misread:
+def _all_in(view: rules.PlayerView) -> rules.PlayerAction | Misread:
     legal, me = view.legal, view.me
     everything = Chips(me.bet + me.stack)
     if legal.bet is not None and legal.bet.allows(everything):
-        return Bet(everything)
+        return rules.Bet(everything)
     if legal.raise_to is not None and legal.raise_to.allows(everything):
-        return RaiseTo(everything)
+        return rules.RaiseTo(everything)
     if legal.call and legal.call == me.stack:
-        return Call()
+        return rules.Call()
     if legal.bring_in == me.stack:
-        return BringIn()
+        return rules.BringIn()
     return _misread(f"You cannot put in all {me.stack:,} now.", view)
 
 
-def _amount(rest: str, wager: Wager) -> Chips | str:
+def _amount(rest: str, wager: rules.Wager) -> Chips | str:
     """Return the typed total, or an error message."""
     if not rest:
         if wager.minimum == wager.maximum:
@@ -191,7 +183,7 @@ def _amount(rest: str, wager: Wager) -> Chips | str:
     return Chips(int(digits))
 
 
-def _why_not(move: str, view: PlayerView) -> str:
+def _why_not(move: str, view: rules.PlayerView) -> str:
     if move == "bet" and view.current_bet:
         return f"There is a bet of {view.current_bet:,} already, so you cannot bet."
     if move == "raise" and not view.current_bet:
@@ -199,7 +191,7 @@ def _why_not(move: str, view: PlayerView) -> str:
     return f"You cannot {move} now."
 
 
-def _wrong_size(move: str, to: int, wager: Wager) -> str:
+def _wrong_size(move: str, to: int, wager: rules.Wager) -> str:
     what = "bet" if move == "bet" else "raise to"
     if wager.only:
         return f"You cannot {what} {to:,}."
@@ -210,7 +202,7 @@ def _wrong_size(move: str, to: int, wager: Wager) -> str:
     return f"{to:,} is too much: {what} {wager.maximum:,} or less."
 
 
-def _misread(what: str, view: PlayerView) -> Misread:
+def _misread(what: str, view: rules.PlayerView) -> Misread:
     return Misread(f"{what} Possible: {moves_in_words(view)}.")
 
 

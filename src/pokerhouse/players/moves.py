@@ -2,24 +2,11 @@
 
 from collections.abc import Sequence
 
+from pokerhouse import rules
 from pokerhouse.cards import Card, format_cards
-from pokerhouse.rules import (
-    Bet,
-    BringIn,
-    Call,
-    Check,
-    Discard,
-    Exchange,
-    Fold,
-    PlayerAction,
-    PlayerView,
-    RaiseTo,
-    RunTimes,
-    Wager,
-)
 
 
-def moves_in_words(view: PlayerView) -> str:
+def moves_in_words(view: rules.PlayerView) -> str:
     """Return the legal commands: `f fold, c call 20, r raise to 40-200`, or the discards."""
     legal = view.legal
     if legal.exchange is not None:
@@ -44,38 +31,38 @@ def moves_in_words(view: PlayerView) -> str:
     return ", ".join(moves)
 
 
-def move_in_words(move: PlayerAction) -> str:
+def move_in_words(move: rules.PlayerAction) -> str:
     """Name a move: `raise to 1,200`, `give up 7c 2d`.
 
-    >>> [move_in_words(move) for move in (Fold(), Discard(()), RunTimes(2))]
+    >>> [move_in_words(move) for move in (rules.Fold(), rules.Discard(()), rules.RunTimes(2))]
     ['fold', 'stand pat', 'run it 2 times']
     """
     match move:
-        case Fold():
+        case rules.Fold():
             return "fold"
-        case Check():
+        case rules.Check():
             return "check"
-        case Call():
+        case rules.Call():
             return "call"
-        case Bet(to=to):
+        case rules.Bet(to=to):
             return f"bet {to:,}"
-        case RaiseTo(to=to):
+        case rules.RaiseTo(to=to):
             return f"raise to {to:,}"
-        case BringIn():
+        case rules.BringIn():
             return "bring it in"
-        case Discard(cards=cards):
+        case rules.Discard(cards=cards):
             return f"give up {format_cards(cards)}" if cards else "stand pat"
-        case RunTimes(times=times):
+        case rules.RunTimes(times=times):
             return "run it once" if times == 1 else f"run it {times} times"
 
 
-def _verb(raise_to: Wager, view: PlayerView) -> str:
+def _verb(raise_to: rules.Wager, view: rules.PlayerView) -> str:
     """Return `complete` for the least bet over a bring-in, and `raise` otherwise."""
     completes = raise_to.minimum == raise_to.maximum == view.config.min_bet and view.config.bring_in
     return "complete" if completes else "raise"
 
 
-def _exchange(exchange: Exchange, hole: Sequence[Card]) -> str:
+def _exchange(exchange: rules.Exchange, hole: Sequence[Card]) -> str:
     """Describe a discard, with the player's own cards as an example."""
     if exchange.replaced:
         return (
@@ -86,7 +73,7 @@ def _exchange(exchange: Exchange, hole: Sequence[Card]) -> str:
     return f"d {format_cards(hole[: exchange.minimum])} to give up {cards}"
 
 
-def _sizes(wager: Wager) -> str:
+def _sizes(wager: rules.Wager) -> str:
     if wager.only:
         return " or ".join(f"{total:,}" for total in wager.only)
     return (

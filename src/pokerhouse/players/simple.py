@@ -10,22 +10,8 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Meta
 
+from pokerhouse import rules
 from pokerhouse.cards import Card
-from pokerhouse.rules import (
-    Bet,
-    BringIn,
-    Call,
-    Check,
-    Discard,
-    Fold,
-    HandConfig,
-    PlayerAction,
-    PlayerView,
-    RaiseTo,
-    RunTimes,
-    ViewEvent,
-    Wager,
-)
 from pokerhouse.units import Chips, Millis
 
 # The interface of players: a strategy in one chair that sees what a person there would see.
@@ -42,7 +28,7 @@ class Strategy(ABC):
     Each chair has a strategy of its own, from sitting down to standing up, with its own memory.
     """
 
-    def observe(self, events: Sequence[ViewEvent]) -> None:  # noqa: B027  # most players need no memory
+    def observe(self, events: Sequence[rules.ViewEvent]) -> None:  # noqa: B027  # most players need no memory
         """Take note of events, as this seat sees them: in order, each once; hands start afresh.
 
         Called before `decide`, and once more when the hand is over. A player that does not override
@@ -50,7 +36,7 @@ class Strategy(ABC):
         """
 
     @abstractmethod
-    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
+    def decide(self, view: rules.PlayerView, budget_ms: Millis | None = None) -> rules.PlayerAction:
         """Return a move that `view.legal` allows.
 
         - `view`: the hand as this seat sees it.
@@ -58,11 +44,11 @@ class Strategy(ABC):
           means no limit.
         """
 
-    def explain(self, view: PlayerView) -> str:
+    def explain(self, view: rules.PlayerView) -> str:
         """Explain the move to people who study the player; empty if there is nothing to explain."""
         return ""
 
-    def odds(self, view: PlayerView) -> Mapping[PlayerAction, float] | None:
+    def odds(self, view: rules.PlayerView) -> Mapping[rules.PlayerAction, float] | None:
         """Return the odds with which it drew the last move; None if it does not reveal them.
 
         Called after `decide` with the same view, before anything else. Every possible move is
@@ -88,7 +74,7 @@ class Bot(Strategy):
         self.rng = rng
         """The only source of random numbers for this chair."""
 
-    def native(self, config: HandConfig, players: int = 2) -> Native | None:
+    def native(self, config: rules.HandConfig, players: int = 2) -> Native | None:
         """Return its twin in the native table, which draws the same numbers and moves alike.
 
         None if it has no twin.
@@ -104,7 +90,7 @@ def native(kind: str, *numbers: float) -> Native:
     return kind, np.array(numbers, np.float64)
 
 
-def nearest(wager: Wager, to: int) -> Chips:
+def nearest(wager: rules.Wager, to: int) -> Chips:
     """Return the legal total nearest to `to`; the smaller of two.
 
     The result is never above `to` by less than a chip in play.
@@ -116,7 +102,7 @@ def nearest(wager: Wager, to: int) -> Chips:
     return Chips(max(wager.minimum, to - to % wager.unit))
 
 
-def fewest_cards(view: PlayerView) -> tuple[Card, ...]:
+def fewest_cards(view: rules.PlayerView) -> tuple[Card, ...]:
     """Return the fewest cards that must be given up, the last dealt first; none if standing pat."""
     assert view.legal.exchange is not None, "no cards are changed now"
     return view.hole[len(view.hole) - view.legal.exchange.minimum :]
@@ -129,59 +115,62 @@ class RandomPlayer(Bot):
     any number of times.
     """
 
-    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
+    def decide(self, view: rules.PlayerView, budget_ms: Millis | None = None) -> rules.PlayerAction:
         legal = view.legal
         if legal.exchange is not None:
             most = min(legal.exchange.maximum, len(view.hole))
-            return Discard(
+            return rules.Discard(
                 tuple(self.rng.sample(view.hole, self.rng.randint(legal.exchange.minimum, most)))
             )
         if legal.run_it:
-            return RunTimes(self.rng.randint(1, legal.run_it))
-        moves: list[PlayerAction] = [Fold(), Check() if legal.check else Call()]
+            return rules.RunTimes(self.rng.randint(1, legal.run_it))
+        moves: list[rules.PlayerAction] = [
+            rules.Fold(),
+            rules.Check() if legal.check else rules.Call(),
+        ]
         if legal.bring_in is not None:
-            moves = [BringIn()]
+            moves = [rules.BringIn()]
         if legal.bet is not None:
-            moves.append(Bet(_any_size(legal.bet, self.rng)))
+            moves.append(rules.Bet(_any_size(legal.bet, self.rng)))
         if legal.raise_to is not None:
-            moves.append(RaiseTo(_any_size(legal.raise_to, self.rng)))
+            moves.append(rules.RaiseTo(_any_size(legal.raise_to, self.rng)))
         return moves[self.rng.randrange(len(moves))]
 
-    def odds(self, view: PlayerView) -> Mapping[PlayerAction, float] | None:
+    def odds(self, view: rules.PlayerView) -> Mapping[rules.PlayerAction, float] | None:
         """Return the odds of a move in a betting round; None for discards and runs."""
         legal = view.legal
         if legal.exchange is not None or legal.run_it:
             return None
-        kinds: list[Mapping[PlayerAction, float]] = [
-            {Fold(): 1},
-            {Check() if legal.check else Call(): 1},
+        kinds: list[Mapping[rules.PlayerAction, float]] = [
+            {rules.Fold(): 1},
+            {rules.Check() if legal.check else rules.Call(): 1},
         ]
         if legal.bring_in is not None:
-            kinds = [{BringIn(): 1}]
+            kinds = [{rules.BringIn(): 1}]
         if legal.bet is not None:
-            kinds.append({Bet(total): chance for total, chance in _sizes(legal.bet).items()})
+            kinds.append({rules.Bet(total): chance for total, chance in _sizes(legal.bet).items()})
         if legal.raise_to is not None:
             kinds.append(
-                {RaiseTo(total): chance for total, chance in _sizes(legal.raise_to).items()}
+                {rules.RaiseTo(total): chance for total, chance in _sizes(legal.raise_to).items()}
             )
         return {move: chance / len(kinds) for kind in kinds for move, chance in kind.items()}
 
-    def native(self, config: HandConfig, players: int = 2) -> Native:
+    def native(self, config: rules.HandConfig, players: int = 2) -> Native:
         """Return its twin `random`."""
         return native("random")
 
-    def explain(self, view: PlayerView) -> str:
+    def explain(self, view: rules.PlayerView) -> str:
         """Say that there is no reason."""
         return "every move that is open is as likely as any other"
 
 
-def _any_size(wager: Wager, rng: Random) -> Chips:
+def _any_size(wager: rules.Wager, rng: Random) -> Chips:
     if wager.only:
         return wager.only[rng.randrange(len(wager.only))]
     return nearest(wager, rng.randrange(wager.minimum, wager.maximum + 1))
 
 
-def _sizes(wager: Wager) -> dict[Chips, float]:
+def _sizes(wager: rules.Wager) -> dict[Chips, float]:
     """Return the odds with which `_any_size` draws each size."""
     totals = wager.only or [nearest(wager, to) for to in range(wager.minimum, wager.maximum + 1)]
     return {total: times / len(totals) for total, times in Counter(totals).items()}
@@ -195,31 +184,31 @@ class PassivePlayer(Bot):
     run once.
     """
 
-    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
+    def decide(self, view: rules.PlayerView, budget_ms: Millis | None = None) -> rules.PlayerAction:
         legal = view.legal
         if legal.exchange is not None:
-            return Discard(fewest_cards(view))
+            return rules.Discard(fewest_cards(view))
         if legal.run_it:
-            return RunTimes(1)
+            return rules.RunTimes(1)
         if legal.bring_in is not None:
-            return BringIn()
+            return rules.BringIn()
         if not legal.call:
-            return Check()
-        return Call() if legal.call <= self._cheap(view) else Fold()
+            return rules.Check()
+        return rules.Call() if legal.call <= self._cheap(view) else rules.Fold()
 
-    def explain(self, view: PlayerView) -> str:
+    def explain(self, view: rules.PlayerView) -> str:
         """Name the price, and the limit of a cheap one."""
         return f"{view.legal.call:,} to call; up to {self._cheap(view):,} is cheap"
 
-    def _cheap(self, view: PlayerView) -> int:
+    def _cheap(self, view: rules.PlayerView) -> int:
         """Return the most that it pays for a call."""
         return max(view.config.min_bet, view.me.stack // 4)
 
-    def odds(self, view: PlayerView) -> Mapping[PlayerAction, float]:
+    def odds(self, view: rules.PlayerView) -> Mapping[rules.PlayerAction, float]:
         """Return the move with probability 1: it leaves nothing to chance."""
         return {self.decide(view): 1.0}
 
-    def native(self, config: HandConfig, players: int = 2) -> Native:
+    def native(self, config: rules.HandConfig, players: int = 2) -> Native:
         """Return its twin `passive`."""
         return native("passive")
 
@@ -234,32 +223,32 @@ class AggressivePlayer(Bot):
     once.
     """
 
-    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
+    def decide(self, view: rules.PlayerView, budget_ms: Millis | None = None) -> rules.PlayerAction:
         legal = view.legal
         if legal.exchange is not None:
-            return Discard(fewest_cards(view))
+            return rules.Discard(fewest_cards(view))
         if legal.run_it:
-            return RunTimes(1)
+            return rules.RunTimes(1)
         if legal.bet is not None:
-            return Bet(nearest(legal.bet, self._by_the_pot(view)))
+            return rules.Bet(nearest(legal.bet, self._by_the_pot(view)))
         if legal.raise_to is not None:
-            return RaiseTo(nearest(legal.raise_to, self._by_the_pot(view)))
+            return rules.RaiseTo(nearest(legal.raise_to, self._by_the_pot(view)))
         if legal.bring_in is not None:
-            return BringIn()
-        return Call() if legal.call else Fold()
+            return rules.BringIn()
+        return rules.Call() if legal.call else rules.Fold()
 
-    def odds(self, view: PlayerView) -> Mapping[PlayerAction, float]:
+    def odds(self, view: rules.PlayerView) -> Mapping[rules.PlayerAction, float]:
         """Return the move with probability 1: it leaves nothing to chance."""
         return {self.decide(view): 1.0}
 
-    def native(self, config: HandConfig, players: int = 2) -> Native:
+    def native(self, config: rules.HandConfig, players: int = 2) -> Native:
         """Return its twin `aggressive`."""
         return native("aggressive")
 
-    def explain(self, view: PlayerView) -> str:
+    def explain(self, view: rules.PlayerView) -> str:
         """Name its size."""
         return f"a bet or raise by the pot is to {self._by_the_pot(view):,}"
 
-    def _by_the_pot(self, view: PlayerView) -> int:
+    def _by_the_pot(self, view: rules.PlayerView) -> int:
         """Return the total of a bet of the pot, or of a raise by the pot after calling."""
         return view.current_bet + view.pot + view.legal.call

@@ -18,20 +18,9 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
+from pokerhouse import rules
 from pokerhouse.players.discards import given_up, strength_of
 from pokerhouse.players.simple import Bot, Native, native, nearest
-from pokerhouse.rules import (
-    BringIn,
-    Call,
-    Check,
-    Discard,
-    Fold,
-    HandConfig,
-    PlayerAction,
-    PlayerView,
-    RaiseTo,
-    RunTimes,
-)
 from pokerhouse.units import Millis
 
 RAISES_FROM: Final = 0.8
@@ -69,28 +58,28 @@ class SmartPlayer(Bot):
         self._calls_from = calls_from
         self._price = price
 
-    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
+    def decide(self, view: rules.PlayerView, budget_ms: Millis | None = None) -> rules.PlayerAction:
         legal = view.legal
         if legal.exchange is not None:
-            return Discard(given_up(view))
+            return rules.Discard(given_up(view))
         if legal.run_it:
-            return RunTimes(1)
+            return rules.RunTimes(1)
         if legal.bring_in is not None:
-            return BringIn()
+            return rules.BringIn()
         if legal.check:
-            return Check()
+            return rules.Check()
         hand = strength_of(view)
         if hand >= self._raises_from:
             active = [seat.stack for seat in view.seats if not seat.folded]
             over_twice_the_average = view.me.stack * len(active) > 2 * sum(active)
             if over_twice_the_average and legal.raise_to is not None:
-                return RaiseTo(nearest(legal.raise_to, 2 * view.current_bet))
-            return Call()
+                return rules.RaiseTo(nearest(legal.raise_to, 2 * view.current_bet))
+            return rules.Call()
         if hand >= self._calls_from and price(legal.call, view.pot) <= self._price:
-            return Call()
-        return Fold()
+            return rules.Call()
+        return rules.Fold()
 
-    def explain(self, view: PlayerView) -> str:
+    def explain(self, view: rules.PlayerView) -> str:
         """Name the two figures it weighs, and their limits."""
         return (
             f"strength {strength_of(view):.2f}, price {price(view.legal.call, view.pot):.2f}; "
@@ -98,10 +87,10 @@ class SmartPlayer(Bot):
             f"and any price from {self._raises_from:g}"
         )
 
-    def odds(self, view: PlayerView) -> Mapping[PlayerAction, float]:
+    def odds(self, view: rules.PlayerView) -> Mapping[rules.PlayerAction, float]:
         """Return the move with probability 1: it leaves nothing to chance."""
         return {self.decide(view): 1.0}
 
-    def native(self, config: HandConfig, players: int = 2) -> Native:
+    def native(self, config: rules.HandConfig, players: int = 2) -> Native:
         """Return its twin `smart`, with the same options."""
         return native("smart", self._raises_from, self._calls_from, self._price)

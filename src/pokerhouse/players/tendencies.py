@@ -13,23 +13,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final
 
-from pokerhouse.rules import (
-    BetMade,
-    BetsCollected,
-    BroughtIn,
-    Called,
-    Cause,
-    Checked,
-    Folded,
-    HandMucked,
-    HandShown,
-    HandStarted,
-    HandTabled,
-    Post,
-    Posted,
-    Raised,
-    ViewEvent,
-)
+from pokerhouse import rules
 from pokerhouse.units import PlayerId, SeatNumber
 
 FORGOTTEN_AFTER: Final = 10
@@ -39,7 +23,7 @@ FIRM_FROM, HEAVY_FROM = 0.1, 0.25
 
 A quarter of a stack commits it.
 """
-_DEAD: Final = (Post.ANTE, Post.MISSED_SMALL_BLIND)
+_DEAD: Final = (rules.Post.ANTE, rules.Post.MISSED_SMALL_BLIND)
 
 
 class Pressure(IntEnum):
@@ -184,35 +168,38 @@ class Tendencies:
         """Return the pressure on this seat of the current price."""
         return pressure_of(self._level - self._bets.get(seat, 0), self._stacks.get(seat, 0))
 
-    def observe(self, event: ViewEvent) -> None:
+    def observe(self, event: rules.ViewEvent) -> None:
         """Count an event. Events come in order, each once, and hands start afresh."""
         match event:
-            case HandStarted():
+            case rules.HandStarted():
                 self._begin(event)
-            case Posted(seat=seat, post=post, amount=amount):
+            case rules.Posted(seat=seat, post=post, amount=amount):
                 self._pays(seat, amount, 0 if post in _DEAD else self._bets.get(seat, 0) + amount)
-            case BroughtIn(seat=seat, amount=amount):
+            case rules.BroughtIn(seat=seat, amount=amount):
                 self._pays(seat, amount, amount)
-            case Folded(seat=seat, cause=cause):
+            case rules.Folded(seat=seat, cause=cause):
                 self._answer(seat, cause, "folds")
-            case Checked(seat=seat, cause=cause):
+            case rules.Checked(seat=seat, cause=cause):
                 self._answer(seat, cause, "stays")
-            case Called(seat=seat, amount=amount, to=to, cause=cause):
+            case rules.Called(seat=seat, amount=amount, to=to, cause=cause):
                 self._answer(seat, cause, "stays", "entered")
                 self._pays(seat, amount, to)
-            case BetMade(seat=seat, amount=amount, to=to) | Raised(seat=seat, amount=amount, to=to):
-                self._answer(seat, Cause.PLAYER, "raises", "entered", "raised")
+            case (
+                rules.BetMade(seat=seat, amount=amount, to=to)
+                | rules.Raised(seat=seat, amount=amount, to=to)
+            ):
+                self._answer(seat, rules.Cause.PLAYER, "raises", "entered", "raised")
                 self._pays(seat, amount, to)
-            case BetsCollected():
+            case rules.BetsCollected():
                 # Antes are collected before anybody acts, which ends no street.
                 self._first = self._first and not self._acted
                 self._bets, self._level = {}, 0
-            case HandShown(seat=seat) | HandTabled(seat=seat):
+            case rules.HandShown(seat=seat) | rules.HandTabled(seat=seat):
                 self._once(seat, "shown")
-            case HandMucked(seat=seat):
+            case rules.HandMucked(seat=seat):
                 self._once(seat, "mucked")
 
-    def _begin(self, event: HandStarted) -> None:
+    def _begin(self, event: rules.HandStarted) -> None:
         self._at = {player.seat: player.player for player in event.players}
         self._stacks = {player.seat: player.stack for player in event.players}
         self._bets = {}
@@ -237,10 +224,10 @@ class Tendencies:
             self._bets[seat] = to
             self._level = max(self._level, to)
 
-    def _answer(self, seat: SeatNumber, cause: Cause, kind: str, *hand: str) -> None:
+    def _answer(self, seat: SeatNumber, cause: rules.Cause, kind: str, *hand: str) -> None:
         """Count an answer, and, once per hand, its meaning for the whole hand."""
         self._acted = True
-        if cause is not Cause.PLAYER:
+        if cause is not rules.Cause.PLAYER:
             return
         answers = self.at(seat).answers.setdefault(
             (self._first, self.pressure(seat)), AnswerCounts()

@@ -19,15 +19,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from pokerhouse.cards import Card, Rank
-from pokerhouse.rules.games import (
-    WAGERS_MAX,
-    BetSize,
-    First,
-    HandConfig,
-    Opening,
-    RuleBook,
-    Structure,
-)
+from pokerhouse.rules import games
 from pokerhouse.rules.intents import Legal, Reason, Wager
 from pokerhouse.rules.state import HandState
 from pokerhouse.units import Chips
@@ -44,7 +36,7 @@ def bring_in(state: HandState) -> int:
     It is the lowest card, or in some games the highest with the ace low. A player who is all-in for
     the ante cannot bring it in; the next player with chips does.
     """
-    high = state.variant.opening is Opening.BRING_IN_HIGH
+    high = state.variant.opening is games.Opening.BRING_IN_HIGH
 
     def key(position: int) -> tuple[int, int]:
         cards = [
@@ -60,7 +52,7 @@ def bring_in(state: HandState) -> int:
 
 def best_showing(state: HandState) -> int:
     """Return the position of the best hand showing among live players, high or low by variant."""
-    worth = _low_showing if state.variant.first is First.LOW_UP else _high_showing
+    worth = _low_showing if state.variant.first is games.First.LOW_UP else _high_showing
     return max(state.live, key=lambda p: worth(state.up[p]))  # `max` returns the first of equals
 
 
@@ -96,12 +88,12 @@ def _ranked(cards: Sequence[Card]) -> list[Card]:
 
 
 # Members are looked up once: see `state`.
-_NO_LIMIT = Structure.NO_LIMIT
-_POT_LIMIT = Structure.POT_LIMIT
-_FIXED_LIMIT = Structure.FIXED_LIMIT
-_MIN_MAX = Structure.MIN_MAX
-_SPREAD_LIMIT = Structure.SPREAD_LIMIT
-_ACPC, _SMALL = RuleBook.ACPC, BetSize.SMALL
+_NO_LIMIT = games.Structure.NO_LIMIT
+_POT_LIMIT = games.Structure.POT_LIMIT
+_FIXED_LIMIT = games.Structure.FIXED_LIMIT
+_MIN_MAX = games.Structure.MIN_MAX
+_SPREAD_LIMIT = games.Structure.SPREAD_LIMIT
+_ACPC, _SMALL = games.RuleBook.ACPC, games.BetSize.SMALL
 _TOO_LARGE, _NO_ONE_TO_BET_AGAINST = Reason.TOO_LARGE, Reason.NO_ONE_TO_BET_AGAINST
 _RAISES_CAPPED, _NOT_REOPENED = Reason.RAISES_CAPPED, Reason.NOT_REOPENED
 CAPPED = (_FIXED_LIMIT, _MIN_MAX, _SPREAD_LIMIT)
@@ -114,12 +106,18 @@ _NO_CAP = 1 << 30
 _FREE = Chips(0)
 
 
-def wagers_max(config: HandConfig) -> int:
+def wagers_max(config: games.HandConfig) -> int:
     """Return the largest number of counted bets and raises on a street."""
     chosen = config.rules.wagers_max
     if config.structure not in CAPPED or chosen == 0:
         return _NO_CAP
-    return chosen if chosen > 0 else MIN_MAX_WAGERS if config.structure is _MIN_MAX else WAGERS_MAX
+    return (
+        chosen
+        if chosen > 0
+        else MIN_MAX_WAGERS
+        if config.structure is _MIN_MAX
+        else games.WAGERS_MAX
+    )
 
 
 def in_turn(able: tuple[int, ...], first: int, end: int) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from operator import attrgetter
 import msgspec
 
 from pokerhouse.errors import InputError, counted
+from pokerhouse.rules import games
 from pokerhouse.rules.events import (
     Commitment,
     HandEvent,
@@ -25,29 +26,14 @@ from pokerhouse.rules.events import (
     Posted,
     StreetStarted,
 )
-from pokerhouse.rules.games import (
-    CHIPS_MAX,
-    SEAT_NUMBER_MAX,
-    AnteKind,
-    GameFault,
-    HandConfig,
-    Opening,
-    Straddle,
-    Street,
-    Variant,
-    is_whole,
-    straddle_seats,
-    variant_of,
-    wrong,
-)
 from pokerhouse.rules.state import pack_of
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
 # Members are looked up once: see `state`.
-_EACH = AnteKind.EACH
-_BIG_BLIND_ANTE = AnteKind.BIG_BLIND
-_BLINDS, _BUTTON_BLIND = Opening.BLINDS, Opening.BUTTON_BLIND
-_PREFLOP = Street.PREFLOP
+_EACH = games.AnteKind.EACH
+_BIG_BLIND_ANTE = games.AnteKind.BIG_BLIND
+_BLINDS, _BUTTON_BLIND = games.Opening.BLINDS, games.Opening.BUTTON_BLIND
+_PREFLOP = games.Street.PREFLOP
 _ANTE = Post.ANTE
 _SMALL_BLIND = Post.SMALL_BLIND
 _BIG_BLIND = Post.BIG_BLIND
@@ -64,7 +50,7 @@ class Owed(msgspec.Struct, frozen=True):
 
 
 def start(
-    config: HandConfig,
+    config: games.HandConfig,
     players: Sequence[Player],
     button: SeatNumber,
     *,
@@ -88,9 +74,9 @@ def start(
     be played.
     """
     config.check()
-    variant = variant_of(config.variant)
+    variant = games.variant_of(config.variant)
     _check_players(players, variant)
-    if not (is_whole(button) and 1 <= button <= SEAT_NUMBER_MAX):
+    if not (games.is_whole(button) and 1 <= button <= games.SEAT_NUMBER_MAX):
         raise _wrong_seat("the button", button)
     _check_pack(config, variant, len(players))
     # Players are stored in acting order, so that positions need no arithmetic later.
@@ -113,7 +99,7 @@ def start(
     return events if first is _PREFLOP else [*events, StreetStarted(first)]
 
 
-def _check_players(players: Sequence[Player], variant: Variant) -> None:
+def _check_players(players: Sequence[Player], variant: games.Variant) -> None:
     least, most = variant.seats
     if not least <= len(players) <= most:
         raise InputError(f"{counted(len(players), 'player')}: expected {least} to {most}")
@@ -125,33 +111,34 @@ def _check_players(players: Sequence[Player], variant: Variant) -> None:
         name = player.player
         stack = player.stack
         # `is_whole`, inlined: a hand start checks this twelve times.
-        if type(seat) is not int or not 1 <= seat <= SEAT_NUMBER_MAX:
+        if type(seat) is not int or not 1 <= seat <= games.SEAT_NUMBER_MAX:
             raise _wrong_seat(f"player {name!r}", seat)
         if seat in taken:
             raise InputError(f"seat {seat} is taken twice")
         if name in seat_of:
             raise InputError(f"player {name!r} has seats {seat_of[name]} and {seat}: expected one")
-        if type(stack) is not int or not 0 < stack <= CHIPS_MAX:
+        if type(stack) is not int or not 0 < stack <= games.CHIPS_MAX:
             raise InputError(
                 f"seat {seat} has a stack of {stack!r}: expected a whole number from 1 to "
-                f"{CHIPS_MAX}"
+                f"{games.CHIPS_MAX}"
             )
         taken.add(seat)
         seat_of[name] = seat
         brought += stack
-    if brought > CHIPS_MAX:
+    if brought > games.CHIPS_MAX:
         raise InputError(
-            f"the stacks are {counted(brought, 'chip')} together: expected at most {CHIPS_MAX}"
+            f"the stacks are {counted(brought, 'chip')} together: expected at most "
+            f"{games.CHIPS_MAX}"
         )
 
 
 def _wrong_seat(whose: str, seat: SeatNumber) -> InputError:
     return InputError(
-        f"{whose} is at seat {seat!r}: expected a whole number from 1 to {SEAT_NUMBER_MAX}"
+        f"{whose} is at seat {seat!r}: expected a whole number from 1 to {games.SEAT_NUMBER_MAX}"
     )
 
 
-def _check_pack(config: HandConfig, variant: Variant, players: int) -> None:
+def _check_pack(config: games.HandConfig, variant: games.Variant, players: int) -> None:
     """Raise unless the pack has enough cards for several boards.
 
     One board always fits: every variant is checked for that when it is read.
@@ -168,7 +155,7 @@ def _check_pack(config: HandConfig, variant: Variant, players: int) -> None:
     if needed > (pack := len(pack_of(config))):
         values = {"players": players, "boards": config.rules.boards}
         cards = {"needed": needed, "pack": pack}
-        raise InputError(wrong(GameFault.PACK_TOO_SMALL, **values, **cards))
+        raise InputError(games.wrong(games.GameFault.PACK_TOO_SMALL, **values, **cards))
 
 
 def _check_posts(posts: Sequence[Posted], players: Sequence[Player]) -> None:
@@ -176,7 +163,7 @@ def _check_posts(posts: Sequence[Posted], players: Sequence[Player]) -> None:
     for post in posts:
         if post.seat not in left:
             raise InputError(f"seat {post.seat} pays, and is not in the hand")
-        if not (is_whole(post.amount) and 0 < post.amount <= left[post.seat]):
+        if not (games.is_whole(post.amount) and 0 < post.amount <= left[post.seat]):
             raise InputError(
                 f"seat {post.seat} pays {post.amount!r}: expected 1 to its stack, {left[post.seat]}"
             )
@@ -184,7 +171,7 @@ def _check_posts(posts: Sequence[Posted], players: Sequence[Player]) -> None:
 
 
 def _blinds(
-    variant: Variant,
+    variant: games.Variant,
     order: Sequence[SeatNumber],
     button: SeatNumber,
     big_blind: SeatNumber | None,
@@ -250,7 +237,7 @@ def _posts(
 
 
 def _check_straddles(
-    config: HandConfig, started: HandStarted, straddles: Sequence[SeatNumber]
+    config: games.HandConfig, started: HandStarted, straddles: Sequence[SeatNumber]
 ) -> None:
     """Raise unless these seats may straddle (R18).
 
@@ -259,13 +246,15 @@ def _check_straddles(
     if not straddles:
         return
     allowed, order = config.rules.straddle, [p.seat for p in started.players]
-    if allowed is Straddle.NONE or started.big_blind is None:
+    if allowed is games.Straddle.NONE or started.big_blind is None:
         raise InputError("this table has no straddle (R18)")
     if config.rules.bomb_pot:
         raise InputError("there is no straddle in a bomb pot (R18)")
     if len(order) == 2:
         raise InputError("heads-up there is no straddle: both players post a blind (R18)")
-    seats = straddle_seats(config, order, started.button, started.small_blind, started.big_blind)
+    seats = games.straddle_seats(
+        config, order, started.button, started.small_blind, started.big_blind
+    )
     if seats.button is not None and list(straddles) == [seats.button]:
         return
     due = list(seats.in_turn)

@@ -11,14 +11,7 @@ import msgspec
 from pokerhouse.errors import DamageError, DiskError, StorageError, counted
 from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.storage.deck_key import copy_key, key_to_restore, put_key, refuse_key, stuck_hands
-from pokerhouse.storage.folder.files import (
-    DATABASE,
-    HEAD,
-    RECORDS,
-    FolderLock,
-    make_file,
-    make_private,
-)
+from pokerhouse.storage.folder import files
 from pokerhouse.storage.folder.head import Head, HeadFile, Tally, parse_head
 from pokerhouse.storage.inspection import content_faults, ledger_faults
 from pokerhouse.storage.migrate import NEWEST, revision_of
@@ -54,14 +47,15 @@ class Examination(msgspec.Struct, frozen=True):
 def has_house(folder: Path) -> bool:
     """Is there a house in this folder, even a damaged one?"""
     return any(
-        (folder / name).exists() and (folder / name).stat().st_size for name in (DATABASE, HEAD)
+        (folder / name).exists() and (folder / name).stat().st_size
+        for name in (files.DATABASE, files.HEAD)
     )
 
 
 def examine(folder: Path) -> Examination:
     """Check everything, also while a server runs; nothing is changed. Raises `StorageError`."""
-    file, head_file = folder / DATABASE, folder / HEAD
-    size = sum(each.stat().st_size for each in folder.glob(f"{DATABASE}*"))
+    file, head_file = folder / files.DATABASE, folder / files.HEAD
+    size = sum(each.stat().st_size for each in folder.glob(f"{files.DATABASE}*"))
     try:
         # The head first: the server that goes on meanwhile writes the database before the head.
         head = parse_head(head_file.read_bytes(), head_file) if head_file.exists() else None
@@ -72,7 +66,7 @@ def examine(folder: Path) -> Examination:
             f"{counted(head.commits, 'commit')} had been made" if head else "nothing is known of it"
         )
         return Examination(
-            (f"{DATABASE} is {'empty' if file.exists() else 'gone'}, and {made}",), size
+            (f"{files.DATABASE} is {'empty' if file.exists() else 'gone'}, and {made}",), size
         )
     with _reading(file) as database:
         faults = tuple(house_faults(database, head))
@@ -93,7 +87,7 @@ def back_up(folder: Path, file: Path, progress: Progress) -> Examination:
     if file.exists():
         raise StorageError(f"{file} exists already: choose another name, or move it away")
     refuse_key(file)
-    with _reading(folder / DATABASE) as source:
+    with _reading(folder / files.DATABASE) as source:
         copied = _copy(source, file, progress)
     try:
         copy_key(folder, file)
@@ -112,17 +106,18 @@ def restore(file: Path, folder: Path, progress: Progress) -> Examination:
     folder.
     """
     with _reading(file) as source, _locked(folder) as lock:
-        database = lock.folder / DATABASE
+        database = lock.folder / files.DATABASE
         if database.exists() and database.stat().st_size:
             raise StorageError(
-                f"there is a house in {folder}: move {DATABASE} away first, nothing is overwritten"
+                f"there is a house in {folder}: move {files.DATABASE} away first, "
+                "nothing is overwritten"
             )
-        for leftover in lock.folder.glob(f"{DATABASE}-*"):
+        for leftover in lock.folder.glob(f"{files.DATABASE}-*"):
             # of a database that is gone: the restored one must not take it for its own
             leftover.unlink()
         key = key_to_restore(file, lock.folder)
         database.unlink(missing_ok=True)
-        remove_records(lock.folder / RECORDS)  # of the house that was here
+        remove_records(lock.folder / files.RECORDS)  # of the house that was here
         copied = _copy(source, database, progress)
         if key is not None:
             put_key(lock.folder, key)
@@ -130,7 +125,7 @@ def restore(file: Path, folder: Path, progress: Progress) -> Examination:
             tally = stored_tally(copy) if copied.revision == NEWEST else None
             stuck = stuck_hands(copy, lock.folder)
         if tally is not None:
-            HeadFile(lock.head, lock.folder / HEAD, database).begin(tally)
+            HeadFile(lock.head, lock.folder / files.HEAD, database).begin(tally)
         return msgspec.structs.replace(copied, faults=stuck)
 
 
@@ -141,12 +136,12 @@ def accept(folder: Path) -> Examination:
     otherwise, `StorageError` when a server uses the folder.
     """
     with _locked(folder) as lock:
-        database = lock.folder / DATABASE
+        database = lock.folder / files.DATABASE
         if not database.exists() or not database.stat().st_size:
             raise DamageError(
-                f"this cannot be accepted, a backup must be restored: there is no {DATABASE}"
+                f"this cannot be accepted, a backup must be restored: there is no {files.DATABASE}"
             )
-        head = HeadFile(lock.head, lock.folder / HEAD, database)
+        head = HeadFile(lock.head, lock.folder / files.HEAD, database)
         with closing(SqliteDatabase.connect(database)) as writer:
             if faults := writer.structure_faults() or _unacceptable(writer):
                 raise DamageError(
@@ -172,11 +167,11 @@ def _unacceptable(writer: SqliteDatabase) -> list[str]:
 
 
 @contextmanager
-def _locked(folder: Path) -> Iterator[FolderLock]:
+def _locked(folder: Path) -> Iterator[files.FolderLock]:
     """Lock the folder. Raises `StorageError`."""
     try:
-        make_private(folder)
-        lock = FolderLock(folder)
+        files.make_private(folder)
+        lock = files.FolderLock(folder)
     except OSError as error:
         raise DiskError(
             f"cannot use the data folder {folder}: {error.strerror or error}"
@@ -208,7 +203,7 @@ def _copy(source: SqliteDatabase, file: Path, progress: Progress) -> Examination
     part = file.with_name(f"{file.name}.part")
     try:
         part.unlink(missing_ok=True)
-        make_file(part)
+        files.make_file(part)
         with closing(sqlite3.connect(part, isolation_level=None, factory=SqliteDatabase)) as copy:
             # One read transaction for all of it: otherwise SQLite begins again whenever the server
             # has written.

@@ -10,16 +10,7 @@ from typing import Self
 from pokerhouse.errors import DamageError, DiskError, counted
 from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.storage.deck_seal import Seal
-from pokerhouse.storage.folder.files import (
-    DATABASE,
-    DECK_KEY,
-    HEAD,
-    RECORDS,
-    FolderLock,
-    make_file,
-    make_key,
-    make_private,
-)
+from pokerhouse.storage.folder import files
 from pokerhouse.storage.folder.head import Head, HeadFile, Tally
 from pokerhouse.storage.inspection import content_faults
 from pokerhouse.storage.migrate import NEWEST, migrate, revision_of
@@ -54,8 +45,8 @@ class SqliteStore(SqlStore):
         """
         lock = None
         try:
-            make_private(folder)
-            lock = FolderLock(folder)
+            files.make_private(folder)
+            lock = files.FolderLock(folder)
             return cls._open(lock, progress)
         except BaseException as error:
             if lock is not None:
@@ -69,14 +60,14 @@ class SqliteStore(SqlStore):
             raise
 
     @classmethod
-    def _open(cls, lock: FolderLock, progress: Progress | None) -> Self:
-        file = lock.folder / DATABASE
-        head = HeadFile(lock.head, lock.folder / HEAD, file)
+    def _open(cls, lock: files.FolderLock, progress: Progress | None) -> Self:
+        file = lock.folder / files.DATABASE
+        head = HeadFile(lock.head, lock.folder / files.HEAD, file)
         known = head.read()
         _look(file, known, progress)
-        make_file(file)
+        files.make_file(file)
         migrate(file)
-        seal = Seal(make_key(lock.folder, DECK_KEY))
+        seal = Seal(files.make_key(lock.folder, files.DECK_KEY))
         writer = SqliteDatabase.connect(file)
         try:
             tally = stored_tally(writer) or _begin(writer, file)
@@ -92,7 +83,7 @@ class SqliteStore(SqlStore):
             ThreadReader(reader),
             seal,
             Fts5Words(),
-            lock.folder / RECORDS,
+            lock.folder / files.RECORDS,
         )
 
 
@@ -103,7 +94,10 @@ def _look(file: Path, known: Head | None, progress: Progress | None) -> None:
             lost = "empty" if file.exists() else "gone"
             _refuse(
                 file.parent,
-                [f"{DATABASE} is {lost}, and {counted(known.commits, 'commit')} had been made"],
+                [
+                    f"{files.DATABASE} is {lost}, and {counted(known.commits, 'commit')} had been "
+                    "made"
+                ],
             )
         return
     with closing(SqliteDatabase.connect_reading(file)) as database:

@@ -11,24 +11,8 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import InputError
 from pokerhouse.rules import Act, Cause, HandConfig, PlayerAction, Refusal, ToAct
+from pokerhouse.trustless import frames
 from pokerhouse.trustless.faults import CardFaultKind
-from pokerhouse.trustless.frames import (
-    Begun,
-    Closed,
-    Decide,
-    Decided,
-    EventsShown,
-    FromHost,
-    LookingOn,
-    RequestRefused,
-    SaidCards,
-    SayCards,
-    SeatGiven,
-    Sitting,
-    SpeechRefused,
-    Spoken,
-    Voided,
-)
 from pokerhouse.trustless.hand import (
     Eyes,
     Hand,
@@ -55,7 +39,7 @@ class TrustlessChair:
 
     def __init__(self, draw_seed: Callable[[], bytes]) -> None:
         self._draw_seed = draw_seed
-        self._seated: SeatGiven | None = None
+        self._seated: frames.SeatGiven | None = None
         self._stack = Chips(0)
         self._unconfirmed: list[CardMessage] = []  # sent, but not yet told to all by the host
         self._decided: PlayerAction | None = None
@@ -88,50 +72,56 @@ class TrustlessChair:
         turn = to_act(self.hand) if self.hand is not None and self._decided is None else None
         return turn if turn is not None and turn.seat == self.seat else None
 
-    def decide(self, action: PlayerAction) -> Decide:
+    def decide(self, action: PlayerAction) -> frames.Decide:
         """Return the frame for a decision of this player, who must be the one to act."""
         turn, hand = self.turn, self.hand
         assert turn is not None and hand is not None, "the player must be the one to act"  # noqa: PT018  # one fact
         self._decided = action
-        return Decide(hand.dealing.hand, turn.turn_no, action)
+        return frames.Decide(hand.dealing.hand, turn.turn_no, action)
 
-    def hear(self, frame: FromHost) -> list[SayCards]:
+    def hear(self, frame: frames.FromHost) -> list[frames.SayCards]:
         """Fold a frame of the host, and return the frames to send now. Raises `FalseHost`."""
         self.refused = ""
         match frame:
-            case SeatGiven():
+            case frames.SeatGiven():
                 self._seated, self._stack = frame, frame.stack
-            case Begun():
+            case frames.Begun():
                 self._begin(frame)
-            case SaidCards(hand=hand_id, seat=seat, message=message):
+            case frames.SaidCards(hand=hand_id, seat=seat, message=message):
                 hand = self._hand_in_play(hand_id)
                 if seat == self.seat and (
                     not self._unconfirmed or self._unconfirmed.pop(0) != message
                 ):
                     raise FalseHost("the host told the others something this player did not send")
                 self.hand = take_message(hand, seat, message)
-            case Decided(hand=hand_id, act=act):
+            case frames.Decided(hand=hand_id, act=act):
                 self._decide(self._hand_in_play(hand_id), act)
-            case Voided():
+            case frames.Voided():
                 self._void(frame)
-            case RequestRefused(words=words):
+            case frames.RequestRefused(words=words):
                 self.refused, self._decided = words, None
-            case Closed():
+            case frames.Closed():
                 self.closed = True
-            case EventsShown() | Sitting() | LookingOn() | Spoken() | SpeechRefused():
+            case (
+                frames.EventsShown()
+                | frames.Sitting()
+                | frames.LookingOn()
+                | frames.Spoken()
+                | frames.SpeechRefused()
+            ):
                 pass  # known here by the rules, or meant for spectators
         if self.hand is not None and self.hand.over:
             self._stack = stacks_after(self.hand)[self.seat]
         return self._answers()
 
-    def _answers(self) -> list[SayCards]:
+    def _answers(self) -> list[frames.SayCards]:
         """Return the card messages that this player owes and has not sent yet."""
         if self.hand is None or self._unconfirmed or (message := next_message(self.hand)) is None:
             return []
         self._unconfirmed.append(message)
-        return [SayCards(self.hand.dealing.hand, message)]
+        return [frames.SayCards(self.hand.dealing.hand, message)]
 
-    def _begin(self, frame: Begun) -> None:
+    def _begin(self, frame: frames.Begun) -> None:
         if self.hand is not None and not self.hand.over:
             raise FalseHost("the host began a hand in the middle of another")
         own = next((player for player in frame.players if player.seat == self.seat), None)
@@ -153,7 +143,7 @@ class TrustlessChair:
             raise FalseHost(f"the host sent a decision that the rules refuse: {after.message}")
         self.hand = after
 
-    def _void(self, frame: Voided) -> None:
+    def _void(self, frame: frames.Voided) -> None:
         if self.hand is not None and self.hand.void and self.hand.dealing.hand == frame.hand:
             return  # this side has found the same fault
         hand = self._hand_in_play(frame.hand)

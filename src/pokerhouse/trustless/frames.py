@@ -6,17 +6,9 @@ with anything that can be checked: see `TrustlessChair`.
 
 import msgspec
 
+from pokerhouse import rules
 from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import InputError
-from pokerhouse.rules import (
-    Act,
-    HandConfig,
-    Legal,
-    Player,
-    PlayerAction,
-    card_dec_hook,
-    card_enc_hook,
-)
 from pokerhouse.rules.views import ViewEvent
 from pokerhouse.trustless.faults import CardFault
 from pokerhouse.trustless.messages import CardMessage
@@ -60,7 +52,7 @@ class Decide(LineFrame, frozen=True, tag="decide"):
 
     hand: HandId
     turn: int
-    action: PlayerAction
+    action: rules.PlayerAction
 
 
 class LeaveSeat(LineFrame, frozen=True, tag="leave"):
@@ -78,7 +70,7 @@ class SeatGiven(LineFrame, frozen=True, tag="seated"):
 
     seat: SeatNumber
     stack: Chips
-    config: HandConfig
+    config: rules.HandConfig
     waits_for: int
     """The number of players still missing before the first hand."""
     again: int = 0
@@ -90,7 +82,7 @@ class LookingOn(LineFrame, frozen=True, tag="looking"):
 
     stack: Chips
     """The stack of everybody who sits down."""
-    config: HandConfig
+    config: rules.HandConfig
     again: int = 0
     """The number of frames of the newest hand that come first."""
 
@@ -100,7 +92,7 @@ class Begun(LineFrame, frozen=True, tag="begun"):
 
     hand: HandId
     button: SeatNumber
-    players: tuple[Player, ...]
+    players: tuple[rules.Player, ...]
 
 
 class SaidCards(LineFrame, frozen=True, tag="said_cards"):
@@ -115,7 +107,7 @@ class Decided(LineFrame, frozen=True, tag="decided"):
     """A player acted, or ran out of time."""
 
     hand: HandId
-    act: Act
+    act: rules.Act
 
 
 class OpenTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,7 +115,7 @@ class OpenTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: SeatNumber
     turn: int
-    legal: Legal
+    legal: rules.Legal
     pot: Chips
 
 
@@ -150,7 +142,7 @@ class Sitting(LineFrame, frozen=True, tag="sitting"):
     Sent when it changes, or when a hand is over.
     """
 
-    players: tuple[Player, ...]
+    players: tuple[rules.Player, ...]
     wait_ms: Millis | None
     """The time until the next hand; 0 while too few sit here, None during a hand."""
     away: tuple[SeatNumber, ...] = ()
@@ -220,9 +212,11 @@ FromHost = (
     | Closed
 )
 
-_encoder = msgspec.json.Encoder(enc_hook=card_enc_hook)
-_to_host: msgspec.json.Decoder[ToHost] = msgspec.json.Decoder(ToHost, dec_hook=card_dec_hook)
-_from_host: msgspec.json.Decoder[FromHost] = msgspec.json.Decoder(FromHost, dec_hook=card_dec_hook)
+_encoder = msgspec.json.Encoder(enc_hook=rules.card_enc_hook)
+_to_host: msgspec.json.Decoder[ToHost] = msgspec.json.Decoder(ToHost, dec_hook=rules.card_dec_hook)
+_from_host: msgspec.json.Decoder[FromHost] = msgspec.json.Decoder(
+    FromHost, dec_hook=rules.card_dec_hook
+)
 
 
 def encode_frame(frame: ToHost | FromHost) -> str:

@@ -3,21 +3,14 @@
 from functools import lru_cache
 
 from pokerhouse.cards import UNKNOWN, Card
+from pokerhouse.trustless import messages
 from pokerhouse.trustless.dealing import Dealing, DueMessage, due, keys_due
 from pokerhouse.trustless.group import ORDER, SIZE, Deck, card_points, inverse, masked
 from pokerhouse.trustless.keys import Keys, keys_of, pledge_of
-from pokerhouse.trustless.messages import (
-    CardMessage,
-    GiveKeys,
-    LockDeck,
-    OpenSeed,
-    PlaceKey,
-    Shuffle,
-)
 from pokerhouse.units import HandId, SeatNumber
 
 
-def answer(dealing: Dealing, seat: SeatNumber, seed: bytes) -> CardMessage | None:
+def answer(dealing: Dealing, seat: SeatNumber, seed: bytes) -> messages.CardMessage | None:
     """Return the message this player owes now; None when they owe nothing.
 
     Locking and shuffling take about 10 ms, the rest far less.
@@ -26,23 +19,24 @@ def answer(dealing: Dealing, seat: SeatNumber, seed: bytes) -> CardMessage | Non
         case DueMessage.PLEDGE:
             return pledge_of(seed, dealing.hand, seat)
         case DueMessage.SHUFFLE:
-            return Shuffle(
+            return messages.Shuffle(
                 shuffled(
                     before_shuffle(dealing, len(dealing.shuffles)), _keys(seed, dealing.hand, seat)
                 )
             )
         case DueMessage.LOCK:
-            return LockDeck(
+            return messages.LockDeck(
                 locked(before_lock(dealing, len(dealing.locks)), _keys(seed, dealing.hand, seat))
             )
         case DueMessage.KEYS:
             places = _keys(seed, dealing.hand, seat).places
             keys = [
-                PlaceKey(place, places[place].to_bytes(SIZE)) for place in keys_due(dealing, seat)
+                messages.PlaceKey(place, places[place].to_bytes(SIZE))
+                for place in keys_due(dealing, seat)
             ]
-            return GiveKeys(tuple(keys))
+            return messages.GiveKeys(tuple(keys))
         case DueMessage.SEED:
-            return OpenSeed(seed)
+            return messages.OpenSeed(seed)
     return None
 
 

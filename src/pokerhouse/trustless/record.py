@@ -12,17 +12,7 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import HistoryError, InputError
 from pokerhouse.rules import HandConfig, Refusal, card_dec_hook, card_enc_hook
-from pokerhouse.trustless.frames import (
-    Begun,
-    Closed,
-    Decided,
-    EventsShown,
-    FromHost,
-    SaidCards,
-    Sitting,
-    Voided,
-    decode_from_host,
-)
+from pokerhouse.trustless import frames
 from pokerhouse.trustless.hand import Hand, begin, take_act, take_message
 
 
@@ -55,7 +45,7 @@ def hands_of(lines: Iterable[str], source: str = "the record") -> Iterator[Hand]
     hand: Hand | None = None
     for number, line in numbered:
         try:
-            after = _after(config, hand, decode_from_host(line))
+            after = _after(config, hand, frames.decode_from_host(line))
         except InputError as error:
             raise HistoryError(source, number, str(error)) from None
         if hand is not None and after is not None and after.dealing.hand != hand.dealing.hand:
@@ -65,26 +55,26 @@ def hands_of(lines: Iterable[str], source: str = "the record") -> Iterator[Hand]
         yield hand
 
 
-def _after(config: HandConfig, hand: Hand | None, frame: FromHost) -> Hand | None:
-    if isinstance(frame, Closed | EventsShown | Sitting):
+def _after(config: HandConfig, hand: Hand | None, frame: frames.FromHost) -> Hand | None:
+    if isinstance(frame, frames.Closed | frames.EventsShown | frames.Sitting):
         return hand
-    if isinstance(frame, Begun):
+    if isinstance(frame, frames.Begun):
         if hand is not None and not hand.over:
             raise InputError("a hand begins in the middle of another")
         return begin(config, frame.players, frame.button, frame.hand)
     if (
         hand is None
-        or not isinstance(frame, SaidCards | Decided | Voided)
+        or not isinstance(frame, frames.SaidCards | frames.Decided | frames.Voided)
         or frame.hand != hand.dealing.hand
     ):
         raise InputError("this belongs to no hand in play")
     match frame:
-        case SaidCards():
+        case frames.SaidCards():
             return take_message(hand, frame.seat, frame.message)
-        case Decided():
+        case frames.Decided():
             after = take_act(hand, frame.act)
             if isinstance(after, Refusal):
                 raise InputError(f"a decision that the rules refuse: {after.message}")
             return after
-        case Voided():
+        case frames.Voided():
             return hand if hand.over else replace(hand, void=frame.faults)

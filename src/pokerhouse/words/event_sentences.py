@@ -6,66 +6,47 @@ before they come here; open events show everything.
 
 from typing import Final, NamedTuple, assert_never
 
+from pokerhouse import rules
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.catalogue import Sentence, Value, ValueList, text
-from pokerhouse.rules import (
-    BetMade,
-    BetsCollected,
-    BoardDealt,
-    BountyPaid,
-    BroughtIn,
-    Called,
-    CardBurned,
-    CardsShown,
-    Cause,
-    Checked,
-    Discarded,
-    Folded,
-    HandConfig,
-    HandEnded,
-    HandEvent,
-    HandMucked,
-    HandShown,
-    HandStarted,
-    HandState,
-    HandTabled,
-    HoleCardsDealt,
-    Posted,
-    PotAwarded,
-    RabbitShown,
-    Raised,
-    RakeTaken,
-    RunsChosen,
-    StreetStarted,
-    StubReshuffled,
-    UncalledReturned,
-    UpCardsDealt,
-)
-from pokerhouse.rules.views import (
-    HiddenCardBurned,
-    HiddenCardsDealt,
-    HiddenDiscarded,
-    OwnCardsDealt,
-    OwnDiscarded,
-    ViewEvent,
-)
+from pokerhouse.rules import views
 from pokerhouse.units import SeatNumber
 from pokerhouse.words.awards import Subject, awarded, pot_name
 from pokerhouse.words.hand_names import hand_sentence
 
 _CARDS: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
-_Action = Folded | Checked | Called | BetMade | Raised | BroughtIn | RunsChosen
-_Shown = HandTabled | HandShown | CardsShown | HandMucked | RabbitShown
+_Action = (
+    rules.Folded
+    | rules.Checked
+    | rules.Called
+    | rules.BetMade
+    | rules.Raised
+    | rules.BroughtIn
+    | rules.RunsChosen
+)
+_Shown = (
+    rules.HandTabled | rules.HandShown | rules.CardsShown | rules.HandMucked | rules.RabbitShown
+)
 _Dealt = (
-    HoleCardsDealt | OwnCardsDealt | HiddenCardsDealt | UpCardsDealt | Discarded | OwnDiscarded
-    | HiddenDiscarded | StubReshuffled | StreetStarted | BoardDealt | CardBurned | HiddenCardBurned
-)  # fmt: skip
+    rules.HoleCardsDealt
+    | views.OwnCardsDealt
+    | views.HiddenCardsDealt
+    | rules.UpCardsDealt
+    | rules.Discarded
+    | views.OwnDiscarded
+    | views.HiddenDiscarded
+    | rules.StubReshuffled
+    | rules.StreetStarted
+    | rules.BoardDealt
+    | rules.CardBurned
+    | views.HiddenCardBurned
+)
 
 
 def event_sentence(
-    before: HandState | None,
-    after: HandState,
-    event: HandEvent | ViewEvent,
+    before: rules.HandState | None,
+    after: rules.HandState,
+    event: rules.HandEvent | views.ViewEvent,
     viewer: SeatNumber | None,
 ) -> Sentence | None:
     """Return the sentence for an event between two states; None if it needs none.
@@ -75,34 +56,48 @@ def event_sentence(
     """
     subject = Subject(after, viewer)
     match event:
-        case HandStarted():
+        case rules.HandStarted():
             return _started(after, subject)
-        case Posted(seat=seat, post=post, amount=amount):
+        case rules.Posted(seat=seat, post=post, amount=amount):
             blind = Sentence(f"log.blinds.{post}")
             paid: dict[str, Value] = {"post": blind, "amount": subject.amount(amount)}
             return Sentence("log.posts", {**subject.values(seat), **paid})
-        case UncalledReturned(seat=seat, amount=amount):
+        case rules.UncalledReturned(seat=seat, amount=amount):
             returned = {"amount": subject.amount(amount)}
             return Sentence("log.returned", {**subject.values(seat), **returned})
-        case BetsCollected():
+        case rules.BetsCollected():
             return _collected(before, event, subject)
-        case RakeTaken(amount=amount):
+        case rules.RakeTaken(amount=amount):
             return Sentence("log.rake", {"amount": subject.amount(amount)})
-        case PotAwarded():
+        case rules.PotAwarded():
             return awarded(after, event, viewer)
-        case BountyPaid():
+        case rules.BountyPaid():
             return _bounty(event, subject)
-        case HandEnded():
+        case rules.HandEnded():
             return None
-        case Folded() | Checked() | Called() | BetMade() | Raised() | BroughtIn() | RunsChosen():
+        case (
+            rules.Folded()
+            | rules.Checked()
+            | rules.Called()
+            | rules.BetMade()
+            | rules.Raised()
+            | rules.BroughtIn()
+            | rules.RunsChosen()
+        ):
             return _acted(before, event, subject)
-        case HandTabled() | HandShown() | CardsShown() | HandMucked() | RabbitShown():
+        case (
+            rules.HandTabled()
+            | rules.HandShown()
+            | rules.CardsShown()
+            | rules.HandMucked()
+            | rules.RabbitShown()
+        ):
             return _cards_shown(event, subject)
         case _:
             return _dealt(before, event, subject)
 
 
-def _started(after: HandState, subject: Subject) -> Sentence:
+def _started(after: rules.HandState, subject: Subject) -> Sentence:
     structure = Sentence(f"stakes.structures.{after.config.structure}.within")
     values: dict[str, Value] = {"structure": structure, "stakes": _stakes(after.config, subject)}
     if after.variant.opening.has_bring_in:
@@ -111,7 +106,7 @@ def _started(after: HandState, subject: Subject) -> Sentence:
     return Sentence("log.newHandOnButton", {**values, "button": button})
 
 
-def _stakes(config: HandConfig, subject: Subject) -> Value:
+def _stakes(config: rules.HandConfig, subject: Subject) -> Value:
     """Return the blinds, the two bets of a limit game, or the ante and the least bet."""
     stakes = (config.small_blind, config.big_blind)
     if config.big_bet:
@@ -124,39 +119,42 @@ def _stakes(config: HandConfig, subject: Subject) -> Value:
     return Sentence("log.twoStakes", {"low": amounts[0], "high": amounts[1]})
 
 
-def _dealt(before: HandState | None, event: _Dealt, subject: Subject) -> Sentence | None:
+def _dealt(before: rules.HandState | None, event: _Dealt, subject: Subject) -> Sentence | None:
     """Tell what the dealer does, and the cards that players change."""
     hand = subject.hand
     match event:
-        case HoleCardsDealt(cards=cards) if UNKNOWN in cards:
+        case rules.HoleCardsDealt(cards=cards) if UNKNOWN in cards:
             return None
-        case HoleCardsDealt(seat=seat, cards=cards) | OwnCardsDealt(seat=seat, cards=cards):
+        case (
+            rules.HoleCardsDealt(seat=seat, cards=cards)
+            | views.OwnCardsDealt(seat=seat, cards=cards)
+        ):
             return _with_cards("dealt", seat, cards, subject)
-        case UpCardsDealt(seat=seat):
+        case rules.UpCardsDealt(seat=seat):
             return _with_cards("faceUp", seat, hand.up[hand.seats.index(seat)], subject)
-        case Discarded(seat=seat, cards=cards) | OwnDiscarded(seat=seat, cards=cards):
+        case rules.Discarded(seat=seat, cards=cards) | views.OwnDiscarded(seat=seat, cards=cards):
             if not cards or UNKNOWN in cards:
                 return _discarded(seat, len(cards), subject)
             key = "changes" if _is_draw(hand) else "discards"
             return _with_cards(key, seat, cards, subject)
-        case HiddenDiscarded(seat=seat, count=count):
+        case views.HiddenDiscarded(seat=seat, count=count):
             return _discarded(seat, count, subject)
-        case StubReshuffled():
+        case rules.StubReshuffled():
             return Sentence("log.reshuffled")
-        case StreetStarted(street=street):
+        case rules.StreetStarted(street=street):
             if before is not None and not any(before.hole) and not any(before.up):
                 return None
             pot = subject.amount(hand.pot)
             return Sentence("log.street", {"street": Sentence(f"log.streets.{street}"), "pot": pot})
-        case BoardDealt():
+        case rules.BoardDealt():
             return _board(event, subject)
-        case HiddenCardsDealt() | CardBurned() | HiddenCardBurned():
+        case views.HiddenCardsDealt() | rules.CardBurned() | views.HiddenCardBurned():
             return None
         case _:
             assert_never(event)
 
 
-def _is_draw(hand: HandState) -> bool:
+def _is_draw(hand: rules.HandState) -> bool:
     """Return whether discards are exchanged for other cards."""
     return any(plan.draw for plan in hand.variant.streets)
 
@@ -169,7 +167,7 @@ def _discarded(seat: SeatNumber, count: int, subject: Subject) -> Sentence:
     return Sentence(key, {**who, "cards": Sentence("log.cards", {"n": count})})
 
 
-def _board(event: BoardDealt, subject: Subject) -> Sentence:
+def _board(event: rules.BoardDealt, subject: Subject) -> Sentence:
     hand = subject.hand
     values: dict[str, Value] = {
         "street": Sentence(f"log.streets.{event.street}"),
@@ -183,59 +181,59 @@ def _board(event: BoardDealt, subject: Subject) -> Sentence:
     return Sentence("log.streetCards", values)
 
 
-def _acted(before: HandState | None, event: _Action, subject: Subject) -> Sentence:
+def _acted(before: rules.HandState | None, event: _Action, subject: Subject) -> Sentence:
     who = subject.values(event.seat)
     match event:
-        case Folded(cause=cause):
+        case rules.Folded(cause=cause):
             return Sentence("log.folds", {**who, "how": _because(cause)})
-        case Checked(cause=cause):
+        case rules.Checked(cause=cause):
             return Sentence("log.checks", {**who, "how": _because(cause)})
-        case Called(amount=amount, all_in=all_in, cause=cause):
+        case rules.Called(amount=amount, all_in=all_in, cause=cause):
             amounts = {"amount": subject.amount(amount), "how": _how(all_in, cause)}
             return Sentence("log.calls", {**who, **amounts})
-        case BetMade(to=to, all_in=all_in):
+        case rules.BetMade(to=to, all_in=all_in):
             return Sentence("log.bets", {**who, "to": subject.amount(to), "how": _how(all_in)})
-        case Raised(to=to, all_in=all_in):
+        case rules.Raised(to=to, all_in=all_in):
             key = "log.completes" if before and _completes(before, to) else "log.raises"
             return Sentence(key, {**who, "to": subject.amount(to), "how": _how(all_in)})
-        case BroughtIn(amount=amount, all_in=all_in, cause=cause):
+        case rules.BroughtIn(amount=amount, all_in=all_in, cause=cause):
             amounts = {"amount": subject.amount(amount), "how": _how(all_in, cause)}
             return Sentence("log.bringsIn", {**who, **amounts})
-        case RunsChosen(times=times):
+        case rules.RunsChosen(times=times):
             return Sentence("log.runs", {**who, "times": Sentence("log.times", {"n": times})})
         case _:
             assert_never(event)
 
 
-def _completes(before: HandState, to: int) -> bool:
+def _completes(before: rules.HandState, to: int) -> bool:
     """Return whether a raise completes a bring-in, or a short all-in, to the least bet (R5)."""
     config = before.config
     return config.bring_in > 0 and to == config.min_bet and 0 < before.level < to
 
 
-def _how(all_in: bool, cause: Cause = Cause.PLAYER) -> Sentence | str:
+def _how(all_in: bool, cause: rules.Cause = rules.Cause.PLAYER) -> Sentence | str:
     """Return what is added to an action: it took the whole stack, the player was not there."""
     if not all_in:
         return _because(cause)
     return Sentence("log.allIn", {"cause": _because(cause)})
 
 
-def _because(cause: Cause) -> Sentence | str:
-    return "" if cause is Cause.PLAYER else Sentence(f"log.causes.{cause}")
+def _because(cause: rules.Cause) -> Sentence | str:
+    return "" if cause is rules.Cause.PLAYER else Sentence(f"log.causes.{cause}")
 
 
 def _cards_shown(event: _Shown, subject: Subject) -> Sentence:
     match event:
-        case HandTabled(seat=seat, cards=cards):
+        case rules.HandTabled(seat=seat, cards=cards):
             return _with_cards("turnsUp", seat, cards, subject)
-        case HandShown(seat=seat, cards=cards, words=words):
+        case rules.HandShown(seat=seat, cards=cards, words=words):
             shows = _with_cards("showsAs" if words else "shows", seat, cards, subject)
             return Sentence(shows.key, {**shows.values, "hand": hand_sentence(words)})
-        case CardsShown(seat=seat, cards=cards):
+        case rules.CardsShown(seat=seat, cards=cards):
             return _with_cards("shows", seat, cards, subject)
-        case HandMucked(seat=seat):
+        case rules.HandMucked(seat=seat):
             return Sentence("log.mucks", subject.values(seat))
-        case RabbitShown(cards=cards, asked_by=asker):
+        case rules.RabbitShown(cards=cards, asked_by=asker):
             if asker is None:
                 return Sentence("log.rabbit", {"cards": cards_value(cards)})
             return _with_cards("asksRabbit", asker, cards, subject)
@@ -243,7 +241,9 @@ def _cards_shown(event: _Shown, subject: Subject) -> Sentence:
             assert_never(event)
 
 
-def _collected(before: HandState | None, event: BetsCollected, subject: Subject) -> Sentence | None:
+def _collected(
+    before: rules.HandState | None, event: rules.BetsCollected, subject: Subject
+) -> Sentence | None:
     """Tell the pots where there are several, and only when another one was added."""
     count = len(event.pots)
     if count < 2 or (before is not None and len(before.pots) == count):
@@ -255,7 +255,7 @@ def _collected(before: HandState | None, event: BetsCollected, subject: Subject)
     return Sentence("log.potsAre", {"pots": ValueList(pots)})
 
 
-def _bounty(event: BountyPaid, subject: Subject) -> Sentence:
+def _bounty(event: rules.BountyPaid, subject: Subject) -> Sentence:
     values = subject.values(event.seat)
     if event.to == subject.viewer:
         values["whose"] = "toYou"

@@ -88,7 +88,7 @@ def test_the_own_hand_is_named_only_when_a_card_has_come_or_gone(
         looked += 1
         return own_hand(*args)  # type: ignore[arg-type]  # whatever it is given
 
-    monkeypatch.setattr("pokerhouse.server.live.table.audience.own_hand", counted)
+    monkeypatch.setattr("pokerhouse.server.wire.table_frames.own_hand", counted)
     show.do(StartHand(show.deck))
     show.clear()
     assert looked == 3

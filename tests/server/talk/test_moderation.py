@@ -193,7 +193,7 @@ def test_blocks_and_acts_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
                 assert isinstance(await guest.ask(p.Block(PlayerId(f"{n}"), id=new_id())), p.Ack)
             answer = await refused(guest, p.Block(PlayerId("one more"), id=new_id()))
             assert (answer.reason, answer.numbers) == ("too_fast", {"seconds": 6})
-            monkeypatch.setattr(moderation, "BLOCKS_MAX", 1)
+            monkeypatch.setattr("pokerhouse.house.talk.BLOCKS_MAX", 1)
             assert isinstance(await other.ask(p.Block(PlayerId("a"), id=new_id())), p.Ack)
             assert (await refused(other, p.Block(PlayerId("b"), id=new_id()))).reason == "too_many"
             assert isinstance(await other.ask(p.Unblock(PlayerId("a"), id=new_id())), p.Ack)

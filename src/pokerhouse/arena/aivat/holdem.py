@@ -12,21 +12,10 @@ from typing import Final
 
 import msgspec
 
+from pokerhouse import rules
 from pokerhouse.arena.aivat.estimate import Values, aivat
 from pokerhouse.arena.aivat.shares import shares
 from pokerhouse.errors import InputError
-from pokerhouse.rules import (
-    Bet,
-    Call,
-    Check,
-    Fold,
-    HandState,
-    Legal,
-    PlayerAction,
-    RaiseTo,
-    ToDeal,
-    turn,
-)
 
 PARTS: Final = 1 << 20
 """The parts of a chip in which estimates are counted, so that sums are exact in any order."""
@@ -35,8 +24,8 @@ PARTS: Final = 1 << 20
 class Moment(msgspec.Struct, frozen=True, gc=False):
     """A hand at a turn, before a deal, or at its end."""
 
-    state: HandState
-    odds: Mapping[PlayerAction, float] | None = None
+    state: rules.HandState
+    odds: Mapping[rules.PlayerAction, float] | None = None
     """The odds with which the player to act drew their move; None if they do not reveal them."""
 
 
@@ -51,7 +40,7 @@ class HoldemWorth:
     def expected(self, moment: Moment, /) -> Values | None:
         """Return the mean over the next cards, or over the moves that might have been made."""
         now = moment.state
-        if isinstance(turn(now), ToDeal):
+        if isinstance(rules.turn(now), rules.ToDeal):
             return self.value(moment) if all(now.hole) else None
         # A move without an alternative needs no correction.
         if moment.odds is None or len(moment.odds) < 2:
@@ -76,7 +65,9 @@ def evened(won: Sequence[int], moments: Sequence[Moment]) -> tuple[int, ...]:
     return tuple(estimate)
 
 
-def check_odds(odds: Mapping[PlayerAction, float], made: PlayerAction, legal: Legal) -> None:
+def check_odds(
+    odds: Mapping[rules.PlayerAction, float], made: rules.PlayerAction, legal: rules.Legal
+) -> None:
     """Raise `InputError` for odds with which this move cannot have been drawn."""
     if (
         not isclose(total := sum(odds.values()), 1, abs_tol=1e-9)
@@ -90,30 +81,30 @@ def check_odds(odds: Mapping[PlayerAction, float], made: PlayerAction, legal: Le
         raise InputError(f"odds without {made!r}, the move that was made")
 
 
-def _is_allowed(move: PlayerAction, legal: Legal) -> bool:
+def _is_allowed(move: rules.PlayerAction, legal: rules.Legal) -> bool:
     match move:
-        case Fold():
+        case rules.Fold():
             return True
-        case Check():
+        case rules.Check():
             return legal.check
-        case Call():
+        case rules.Call():
             return legal.call > 0
-        case Bet(to=total):
+        case rules.Bet(to=total):
             return legal.bet is not None and legal.bet.allows(total)
-        case RaiseTo(to=total):
+        case rules.RaiseTo(to=total):
             return legal.raise_to is not None and legal.raise_to.allows(total)
     return False
 
 
-def _after(now: HandState, move: PlayerAction) -> Values:
+def _after(now: rules.HandState, move: rules.PlayerAction) -> Values:
     """Return the shares after a move, without playing it: there may be a thousand bet sizes."""
     actor = now.actor
     committed, live = list(now.committed), now.live
     match move:
-        case Fold():
+        case rules.Fold():
             live = tuple(player for player in live if player != actor)
-        case Call():
+        case rules.Call():
             committed[actor] += min(now.level - now.bets[actor], now.stacks[actor])
-        case Bet(to=total) | RaiseTo(to=total):
+        case rules.Bet(to=total) | rules.RaiseTo(to=total):
             committed[actor] += total - now.bets[actor]
     return shares(committed, live, now.hole, now.boards, now.dead)

@@ -9,16 +9,7 @@ from typing import Final
 from rich.console import Console
 from rich.progress import Progress
 
-from pokerhouse.arena import (
-    PILOT_SETS,
-    Contest,
-    ContestTally,
-    Scheduler,
-    chunk_sets,
-    open_scheduler,
-    play_contest,
-    sets_within,
-)
+from pokerhouse import arena
 from pokerhouse.cli.arena.setup import ArenaPlan
 from pokerhouse.cli.interrupt import load_whole, one_interrupt
 from pokerhouse.cli.progress import INTERRUPTED, progress_bar
@@ -31,7 +22,7 @@ SETS_FOR_A_PROCESS: Final = 50
 class ArenaResult:
     """The tallies of a measurement."""
 
-    tallies: Mapping[tuple[int, ...], ContestTally]
+    tallies: Mapping[tuple[int, ...], arena.ContestTally]
     """The tallies by players, without contests that have no result yet."""
     wanted: Mapping[tuple[int, ...], int]
     """The sets planned for each contest, as far as known."""
@@ -49,13 +40,13 @@ def measure(plan: ArenaPlan, workers: int | None, address: str | None) -> ArenaR
 
     Raises `InputError` if there is no cluster.
     """
-    tallies: dict[tuple[int, ...], ContestTally] = {}
+    tallies: dict[tuple[int, ...], arena.ContestTally] = {}
     wanted: dict[tuple[int, ...], int] = {}
     interrupted = False
     try:
         with (
             one_interrupt(),
-            open_scheduler(_processes(plan, workers), address) as scheduler,
+            arena.open_scheduler(_processes(plan, workers), address) as scheduler,
             progress_bar(Console(stderr=True)) as bar,
         ):
             load_whole("numpy.random")
@@ -63,7 +54,7 @@ def measure(plan: ArenaPlan, workers: int | None, address: str | None) -> ArenaR
                 wanted[table] = _sets(plan, contest, scheduler, bar)
                 names = " v ".join(entrant.name for entrant in contest.entrants)
                 task = bar.add_task(names, total=wanted[table], unit="deals")
-                for tally in play_contest(contest, wanted[table], scheduler):
+                for tally in arena.play_contest(contest, wanted[table], scheduler):
                     tallies[table] = tally
                     bar.update(task, completed=tally.sums.sets)
     except KeyboardInterrupt:
@@ -75,11 +66,13 @@ def measure(plan: ArenaPlan, workers: int | None, address: str | None) -> ArenaR
     )
 
 
-def _sets(plan: ArenaPlan, contest: Contest, scheduler: Scheduler, bar: Progress) -> int:
+def _sets(
+    plan: ArenaPlan, contest: arena.Contest, scheduler: arena.Scheduler, bar: Progress
+) -> int:
     if plan.within is None:
         return ceil(plan.hands_of(contest) / len(contest.entrants))
     task = bar.add_task("pilot", total=None, unit="deals")
-    sets = sets_within(contest, plan.within, scheduler)
+    sets = arena.sets_within(contest, plan.within, scheduler)
     bar.remove_task(task)
     return sets
 
@@ -92,9 +85,9 @@ def _processes(plan: ArenaPlan, workers: int | None) -> int:
     needed = 1
     for _, contest in plan.contests:
         sets = (
-            PILOT_SETS
+            arena.PILOT_SETS
             if plan.within is not None
             else plan.hands_of(contest) // len(contest.entrants)
         )
-        needed = max(needed, ceil(sets / max(chunk_sets(contest), SETS_FOR_A_PROCESS)))
+        needed = max(needed, ceil(sets / max(arena.chunk_sets(contest), SETS_FOR_A_PROCESS)))
     return max(1, min(cores or 1, needed))

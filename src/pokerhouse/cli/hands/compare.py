@@ -9,20 +9,7 @@ import typer
 from pokerhouse.cards import format_cards
 from pokerhouse.cli import drawing
 from pokerhouse.cli.card_text import CardPrinter
-from pokerhouse.cli.hands.hand_values import (
-    BOARD_HELP,
-    GAME_HELP,
-    WILD_HELP,
-    as_json,
-    check_hands,
-    console,
-    halves_of,
-    print_json,
-    qualifies,
-    read_game,
-    read_wild,
-    shown_cards,
-)
+from pokerhouse.cli.hands import hand_values
 from pokerhouse.hands import compare as in_order
 
 EPILOG = """\
@@ -43,11 +30,11 @@ def compare(
         ),
     ],
     board: Annotated[
-        str | None, typer.Option(metavar="CARDS", help=BOARD_HELP, show_default=False)
+        str | None, typer.Option(metavar="CARDS", help=hand_values.BOARD_HELP, show_default=False)
     ] = None,
-    game: Annotated[str, typer.Option(metavar="NAME", help=GAME_HELP)] = "high",
+    game: Annotated[str, typer.Option(metavar="NAME", help=hand_values.GAME_HELP)] = "high",
     wild: Annotated[
-        str | None, typer.Option(metavar="NAMES", help=WILD_HELP, show_default=False)
+        str | None, typer.Option(metavar="NAMES", help=hand_values.WILD_HELP, show_default=False)
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
@@ -56,10 +43,10 @@ def compare(
     Tied hands share a place. A split-pot game has an order for each half.
     """
 
-    chosen = read_game(game)
-    rules = read_wild(wild, chosen)
-    check_hands(hands, board, chosen, rules, name="HAND")
-    halves = halves_of(chosen)
+    chosen = hand_values.read_game(game)
+    rules = hand_values.read_wild(wild, chosen)
+    hand_values.check_hands(hands, board, chosen, rules, name="HAND")
+    halves = hand_values.halves_of(chosen)
     orders = [in_order(*hands, board=board, game=half, wild=rules) for half in halves]
     if json:
         rows = [
@@ -67,15 +54,15 @@ def compare(
                 "game": half.name,
                 "place": placed.rank,
                 "hand": format_cards(placed.hand),
-                **as_json(placed.value),
+                **hand_values.as_json(placed.value),
             }
             for half, order in zip(halves, orders, strict=True)
             for placed in order
         ]
-        print_json(rows)
+        hand_values.print_json(rows)
         return
 
-    screen = console()
+    screen = hand_values.console()
     show = CardPrinter(screen)
     for half, order in zip(halves, orders, strict=True):
         if len(halves) > 1:
@@ -86,8 +73,11 @@ def compare(
         table.add_column("best", no_wrap=True)
         table.add_column("worth")
         for placed in order:
-            place = str(placed.rank) if qualifies(placed.value) else "-"
+            place = str(placed.rank) if hand_values.qualifies(placed.value) else "-"
             table.add_row(
-                place, show(placed.hand), shown_cards(placed.value, show), placed.value.words
+                place,
+                show(placed.hand),
+                hand_values.shown_cards(placed.value, show),
+                placed.value.words,
             )
         screen.print(table)

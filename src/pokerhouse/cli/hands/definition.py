@@ -9,12 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from pokerhouse.cli import drawing
-from pokerhouse.cli.hands.definition_files import (
-    halves_of,
-    name_of,
-    read_definition,
-    read_definition_or_name,
-)
+from pokerhouse.cli.hands import definition_files
 from pokerhouse.errors import counted
 from pokerhouse.hands.definitions import Evaluator, SplitEvaluator
 from pokerhouse.hands.definitions import count as count_hands
@@ -59,13 +54,14 @@ def check(
 
     A hand without a kind, or a kind without a hand, is shown by an example, and the status is 2.
     """
-    game = read_definition(file, "FILE")
-    halves = halves_of(game)
+    game = definition_files.read_definition(file, "FILE")
+    halves = definition_files.halves_of(game)
     if json:
         _print_json(_together(game, [_as_json(half) for half in halves]))
         return
     if len(halves) > 1:
-        typer.echo(f"{name_of(game)}: splits the pot between {' and '.join(map(name_of, halves))}.")
+        shared = " and ".join(map(definition_files.name_of, halves))
+        typer.echo(f"{definition_files.name_of(game)}: splits the pot between {shared}.")
     for half in halves:
         _say(half)
 
@@ -87,25 +83,27 @@ def count(
     A split-pot game has a count for each half.
     """
 
-    game = read_definition_or_name(definition, "FILE|GAME")
-    halves = halves_of(game)
+    game = definition_files.read_definition_or_name(definition, "FILE|GAME")
+    halves = definition_files.halves_of(game)
     counts = [_count(half) for half in halves]
     if json:
         rows = [
-            {"name": name_of(half), "counts": each, "total": sum(each.values())}
+            {"name": definition_files.name_of(half), "counts": each, "total": sum(each.values())}
             for half, each in zip(halves, counts, strict=True)
         ]
         _print_json(_together(game, rows))
         return
     for half, each in zip(halves, counts, strict=True):
         if len(halves) > 1:
-            typer.echo(f"{name_of(half)}:")
+            typer.echo(f"{definition_files.name_of(half)}:")
         _print_counts(half, each)
 
 
 def _together(game: Evaluator | SplitEvaluator, halves: list[dict[str, Any]]) -> dict[str, Any]:
     """Describe the game: its one ranking, or the two that share the pot."""
-    return halves[0] if len(halves) == 1 else {"name": name_of(game), "split": halves}
+    return (
+        halves[0] if len(halves) == 1 else {"name": definition_files.name_of(game), "split": halves}
+    )
 
 
 def _print_counts(evaluator: Evaluator, counts: dict[str, int]) -> None:

@@ -6,26 +6,25 @@ from pathlib import Path
 
 from pokerhouse.cli.options import STANDARD_INPUT, wrong
 from pokerhouse.errors import InputError
-from pokerhouse.hands.definitions import (
-    Evaluator,
-    SplitEvaluator,
-    catalog_game,
-    catalog_names,
-    load_game,
-    split_names,
-)
+from pokerhouse.hands import definitions
 
 
-def read_definition_or_name(text: str, option: str) -> Evaluator | SplitEvaluator:
+def read_definition_or_name(
+    text: str, option: str
+) -> definitions.Evaluator | definitions.SplitEvaluator:
     """Find a game of the catalog, or read a file. Raises as `read_definition` does."""
 
-    games = (*catalog_names(), *split_names())
-    return catalog_game(text) if text in games else read_definition(text, option, catalog=games)
+    games = (*definitions.catalog_names(), *definitions.split_names())
+    return (
+        definitions.catalog_game(text)
+        if text in games
+        else read_definition(text, option, catalog=games)
+    )
 
 
 def read_definition(
     file: str, option: str, *, catalog: tuple[str, ...] = ()
-) -> Evaluator | SplitEvaluator:
+) -> definitions.Evaluator | definitions.SplitEvaluator:
     """Read a definition; `-` is standard input.
 
     Raises `typer.BadParameter` that names the option, and lists the games of the `catalog` if one
@@ -33,7 +32,9 @@ def read_definition(
     """
 
     try:
-        return load_game(sys.stdin.buffer.read().decode() if file == STANDARD_INPUT else Path(file))
+        return definitions.load_game(
+            sys.stdin.buffer.read().decode() if file == STANDARD_INPUT else Path(file)
+        )
     except OSError as fault:
         games = f" and no game of the catalog ({', '.join(catalog)})" if catalog else ""
         raise wrong(option, f"{file!r} cannot be read: {fault.strerror}{games}.") from None
@@ -43,13 +44,15 @@ def read_definition(
         raise wrong(option, f"{file}: {fault}") from None
 
 
-def halves_of(game: Evaluator | SplitEvaluator) -> Sequence[Evaluator]:
+def halves_of(
+    game: definitions.Evaluator | definitions.SplitEvaluator,
+) -> Sequence[definitions.Evaluator]:
     """The one ranking, or the two that share the pot."""
 
-    return game.halves if isinstance(game, SplitEvaluator) else (game,)
+    return game.halves if isinstance(game, definitions.SplitEvaluator) else (game,)
 
 
-def name_of(game: Evaluator | SplitEvaluator) -> str:
+def name_of(game: definitions.Evaluator | definitions.SplitEvaluator) -> str:
     """The name of the game."""
 
-    return game.name if isinstance(game, SplitEvaluator) else game.definition.name
+    return game.name if isinstance(game, definitions.SplitEvaluator) else game.definition.name

@@ -6,21 +6,9 @@ import typer
 
 from pokerhouse.cards import Card, CardSet, parse_cards
 from pokerhouse.cli.card_text import CardPrinter
+from pokerhouse.cli.hands import hand_values
 from pokerhouse.cli.hands.definition_files import halves_of as orders_of
 from pokerhouse.cli.hands.definition_files import read_definition_or_name
-from pokerhouse.cli.hands.hand_values import (
-    BOARD_HELP,
-    GAME_HELP,
-    WILD_HELP,
-    as_json,
-    check_hands,
-    console,
-    halves_of,
-    print_json,
-    read_game,
-    read_wild,
-    shown_cards,
-)
 from pokerhouse.cli.options import wrong
 from pokerhouse.errors import CardError, HandError
 from pokerhouse.hands import evaluate as value_of
@@ -56,11 +44,11 @@ def evaluate(
         list[str], typer.Argument(metavar="CARDS", help="The hand.", show_default=False)
     ],
     board: Annotated[
-        str | None, typer.Option(metavar="CARDS", help=BOARD_HELP, show_default=False)
+        str | None, typer.Option(metavar="CARDS", help=hand_values.BOARD_HELP, show_default=False)
     ] = None,
-    game: Annotated[str, typer.Option(metavar="NAME", help=GAME_HELP)] = GAME,
+    game: Annotated[str, typer.Option(metavar="NAME", help=hand_values.GAME_HELP)] = GAME,
     wild: Annotated[
-        str | None, typer.Option(metavar="NAMES", help=WILD_HELP, show_default=False)
+        str | None, typer.Option(metavar="NAMES", help=hand_values.WILD_HELP, show_default=False)
     ] = None,
     definition: Annotated[
         str | None,
@@ -83,28 +71,28 @@ def evaluate(
             )
         _by_definition(definition, " ".join(cards), board, json=json)
         return
-    chosen = read_game(game)
-    rules = read_wild(wild, chosen)
+    chosen = hand_values.read_game(game)
+    rules = hand_values.read_wild(wild, chosen)
     hand = " ".join(cards)
-    check_hands([hand], board, chosen, rules, name="CARDS")
-    halves = halves_of(chosen)
+    hand_values.check_hands([hand], board, chosen, rules, name="CARDS")
+    halves = hand_values.halves_of(chosen)
     values = [value_of(hand, board, game=half, wild=rules) for half in halves]
     if json:
-        print_json(
+        hand_values.print_json(
             [
-                {"game": half.name, **as_json(value)}
+                {"game": half.name, **hand_values.as_json(value)}
                 for half, value in zip(halves, values, strict=True)
             ]
         )
         return
 
-    screen = console()
+    screen = hand_values.console()
     show = CardPrinter(screen)
     for half, value in zip(halves, values, strict=True):
         title = f"{half.name}: " if len(halves) > 1 else ""
         screen.print(f"{title}{value.words}", soft_wrap=True, style="bold")
         if value.cards:
-            screen.print(shown_cards(value, show), soft_wrap=True)
+            screen.print(hand_values.shown_cards(value, show), soft_wrap=True)
             screen.print(f"rank {value.rank:,} of {order_of(half, rules).hands:,}", soft_wrap=True)
 
 
@@ -119,7 +107,7 @@ def _by_definition(source: str, hand: str, board: str | None, *, json: bool) -> 
     except (CardError, HandError) as fault:
         raise wrong("CARDS" if board is None else "CARDS or --board", f"{fault}.") from None
     if json:
-        print_json(
+        hand_values.print_json(
             [
                 {
                     "game": order.definition.name,
@@ -133,7 +121,7 @@ def _by_definition(source: str, hand: str, board: str | None, *, json: bool) -> 
         )
         return
 
-    screen = console()
+    screen = hand_values.console()
     show = CardPrinter(screen)
     for order, value in zip(orders, values, strict=True):
         title = f"{order.definition.name}: " if len(orders) > 1 else ""

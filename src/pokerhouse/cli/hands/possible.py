@@ -10,15 +10,7 @@ import typer
 from pokerhouse.cards import CardSet
 from pokerhouse.cli import drawing
 from pokerhouse.cli.card_text import CardPrinter
-from pokerhouse.cli.hands.hand_values import (
-    GAME_HELP,
-    WILD_HELP,
-    console,
-    halves_of,
-    print_json,
-    read_game,
-    read_wild,
-)
+from pokerhouse.cli.hands import hand_values
 from pokerhouse.cli.options import whole_number, wrong
 from pokerhouse.errors import InputError, counted
 from pokerhouse.hands.possible import PossibleHand, check_scheme
@@ -84,9 +76,9 @@ def possible(
             help="The score of the best hand of each kind: rank, or, for high hands, points.",
         ),
     ] = "rank",
-    game: Annotated[str, typer.Option(metavar="NAME", help=GAME_HELP)] = "high",
+    game: Annotated[str, typer.Option(metavar="NAME", help=hand_values.GAME_HELP)] = "high",
     wild: Annotated[
-        str | None, typer.Option(metavar="NAMES", help=WILD_HELP, show_default=False)
+        str | None, typer.Option(metavar="NAMES", help=hand_values.WILD_HELP, show_default=False)
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
@@ -96,10 +88,10 @@ def possible(
     the hand ends as that kind. A split-pot game lists both halves.
     """
 
-    chosen = read_game(game)
-    rules = read_wild(wild, chosen)
+    chosen = hand_values.read_game(game)
+    rules = hand_values.read_wild(wild, chosen)
     try:
-        for half in halves_of(chosen):
+        for half in hand_values.halves_of(chosen):
             check_scheme(score, half, rules)
     except InputError as fault:
         raise wrong("--score", f"{fault}.") from None
@@ -116,12 +108,14 @@ def possible(
                 game=half,
                 wild=rules,
             )
-            for half in halves_of(chosen)
+            for half in hand_values.halves_of(chosen)
         }
     except InputError as fault:
         raise wrong("CARDS", f"{fault}.") from None
     if json:
-        print_json([_row(name, hand) for name, hands in found.items() for hand in hands])
+        hand_values.print_json(
+            [_row(name, hand) for name, hands in found.items() for hand in hands]
+        )
     else:
         _print_tables(found)
 
@@ -150,7 +144,7 @@ def _row(game: str, hand: PossibleHand) -> dict[str, object]:
 
 
 def _print_tables(found: dict[str, tuple[PossibleHand, ...]]) -> None:
-    screen = console()
+    screen = hand_values.console()
     show = CardPrinter(screen)
     for name, hands in found.items():
         if len(found) > 1:

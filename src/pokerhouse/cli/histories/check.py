@@ -5,25 +5,12 @@ from typing import Any, Final
 
 from rich.console import Console
 
+from pokerhouse import histories
 from pokerhouse.cli.hands.hand_values import console, print_json
 from pokerhouse.cli.histories.files import Sources, replay_under
 from pokerhouse.cli.interrupt import one_interrupt
 from pokerhouse.cli.progress import INTERRUPTED, progress_bar
 from pokerhouse.errors import HistoryError, counted
-from pokerhouse.histories import (
-    Differs,
-    Entry,
-    Incomplete,
-    IncompleteKind,
-    NoteKind,
-    Outcome,
-    Refused,
-    Settled,
-    Undecidable,
-    Unfinished,
-    Unplayable,
-    outcome_name,
-)
 from pokerhouse.rules import RuleBook
 
 SETTLED = "settled"
@@ -31,13 +18,13 @@ CANCELLED = "cancelled"
 CUT_OFF = "cut off"
 REFUSED = "refused"
 UNREADABLE = "unreadable"
-_COUNTED: Final[dict[type[Outcome], str]] = {
-    Settled: SETTLED,
-    Unfinished: CUT_OFF,
-    Refused: REFUSED,
-    Unplayable: REFUSED,
-    Differs: REFUSED,
-    Undecidable: REFUSED,
+_COUNTED: Final[dict[type[histories.Outcome], str]] = {
+    histories.Settled: SETTLED,
+    histories.Unfinished: CUT_OFF,
+    histories.Refused: REFUSED,
+    histories.Unplayable: REFUSED,
+    histories.Differs: REFUSED,
+    histories.Undecidable: REFUSED,
 }
 """The category of each outcome in the last line, where every hand counts once.
 
@@ -53,7 +40,7 @@ class CheckTally:
         """The hands by the categories of the last line."""
         self.outcomes: Counter[str] = Counter()
         """The refused hands by outcome."""
-        self.notes: Counter[NoteKind] = Counter()
+        self.notes: Counter[histories.NoteKind] = Counter()
         self.rules: Counter[str] = Counter()
         """The refusals by rule."""
         self.uncompared = 0
@@ -69,24 +56,24 @@ class CheckTally:
         """Tell whether every complete hand settled."""
         return not self.counts[REFUSED] and not self.counts[UNREADABLE]
 
-    def add(self, entry: Entry, book: RuleBook | None) -> str | None:
+    def add(self, entry: histories.Entry, book: RuleBook | None) -> str | None:
         """Replay a hand by this rule book, or by its own; return a line if it did not settle."""
         if isinstance(entry, HistoryError):
             return self._fault(UNREADABLE, UNREADABLE, entry.source, str(entry))
-        if isinstance(entry, Incomplete):
-            kind = CANCELLED if entry.kind is IncompleteKind.CANCELLED else CUT_OFF
+        if isinstance(entry, histories.Incomplete):
+            kind = CANCELLED if entry.kind is histories.IncompleteKind.CANCELLED else CUT_OFF
             return self._fault(kind, kind, entry.source, entry.describe())
         again = replay_under(entry, book)
         outcome = again.outcome
         self.notes.update(note.kind for note in again.notes)
-        if isinstance(outcome, Settled):
+        if isinstance(outcome, histories.Settled):
             self.counts[SETTLED] += 1
             self.uncompared += not outcome.compared
             return None
-        if isinstance(outcome, Refused):
+        if isinstance(outcome, histories.Refused):
             self.rules[outcome.refusal.rule] += 1
         return self._fault(
-            _COUNTED[type(outcome)], outcome_name(outcome), entry.source, again.describe()
+            _COUNTED[type(outcome)], histories.outcome_name(outcome), entry.source, again.describe()
         )
 
     def _fault(self, kind: str, outcome: str, source: str, line: str) -> str:

@@ -6,23 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from pokerhouse import histories
 from pokerhouse.cli.options import STANDARD_INPUT, wrong
 from pokerhouse.errors import HistoryError, counted
-from pokerhouse.histories import (
-    FORMATS,
-    Entry,
-    Format,
-    Record,
-    Replay,
-    decode,
-    format_of,
-    replay,
-    under,
-)
 from pokerhouse.rules import RuleBook
 
 _EXTENSIONS = frozenset(
-    extension for each in FORMATS if each.read for extension in each.extensions
+    extension for each in histories.FORMATS if each.read for extension in each.extensions
 ) | {".phhs"}
 
 
@@ -36,7 +26,7 @@ class Sources:
     files: tuple[Path, ...]
     """The files and those below the folders, in order, without hidden ones."""
 
-    def hands(self, number: int | None = None) -> Iterator[tuple[int, Entry]]:
+    def hands(self, number: int | None = None) -> Iterator[tuple[int, histories.Entry]]:
         """Yield every hand, or the one with this number, each with the number of files read before.
 
         Hands count from 1. Raises `typer.BadParameter` when there is no such hand.
@@ -84,9 +74,9 @@ def book_named(rules: str | None) -> RuleBook | None:
         raise wrong("--rules", f"{rules!r}: expected one of {', '.join(RuleBook)}.") from None
 
 
-def replay_under(record: Record, book: RuleBook | None) -> Replay:
+def replay_under(record: histories.Record, book: RuleBook | None) -> histories.Replay:
     """Replay a hand by this rule book, or by its own if None."""
-    return replay(record if book is None else under(record, book))
+    return histories.replay(record if book is None else histories.under(record, book))
 
 
 def _below(folder: Path) -> Iterator[Path]:
@@ -107,7 +97,7 @@ def _by_number(name: str) -> tuple[int, int | str, str]:
     )
 
 
-def read_file(path: Path, *, named: bool) -> Iterator[Entry]:
+def read_file(path: Path, *, named: bool) -> Iterator[histories.Entry]:
     """Yield the hands of a file, and an error in the place of anything unreadable.
 
     A file that was found in a folder, not `named`, is skipped if neither its content nor its name
@@ -115,21 +105,21 @@ def read_file(path: Path, *, named: bool) -> Iterator[Entry]:
     """
     try:
         text = _text(path)
-        format_ = format_of(text)
+        format_ = histories.format_of(text)
     except (OSError, UnicodeError) as error:
         if named or path.suffix.lower() in _EXTENSIONS:
             yield HistoryError(_source(path), 0, _why(error))
         return
     if format_ is None or format_.read is None:
         if named or path.suffix.lower() in _EXTENSIONS:
-            titles = ", ".join(one.title for one in FORMATS if one.read)
+            titles = ", ".join(one.title for one in histories.FORMATS if one.read)
             problem = "no hand history" if text.strip() else "empty"
             yield HistoryError(_source(path), 0, f"{problem}: expected one of {titles}")
         return
     yield from _hands(format_, text, path)
 
 
-def _hands(format_: Format, text: str, path: Path) -> Iterator[Entry]:
+def _hands(format_: histories.Format, text: str, path: Path) -> Iterator[histories.Entry]:
     assert format_.read is not None
 
     def beside(name: str) -> str | None:
@@ -147,7 +137,9 @@ def _source(path: Path) -> str:
 
 
 def _text(path: Path) -> str:
-    text = decode(sys.stdin.buffer.read() if str(path) == STANDARD_INPUT else path.read_bytes())
+    text = histories.decode(
+        sys.stdin.buffer.read() if str(path) == STANDARD_INPUT else path.read_bytes()
+    )
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 

@@ -14,22 +14,13 @@ from pokerhouse import storage
 from pokerhouse.cli.care.output import existing_house
 from pokerhouse.cli.people.links import Url, link_line, moment
 from pokerhouse.errors import counted
-from pokerhouse.house import Refused
+from pokerhouse.house import Refused, people
 from pokerhouse.house.money import correct as correct_wallet
 from pokerhouse.house.oversight import DATA_FOLDER, Deed, DeedKind
-from pokerhouse.house.people import (
-    LINK_MS,
-    ChangeAccount,
-    LinkKind,
-    Role,
-    make_link,
-    reset_state,
-    skeleton,
-)
 from pokerhouse.storage import Purse, Resident
 from pokerhouse.units import Millis
 
-ROLES = (Role.OWNER, Role.MODERATOR, Role.MEMBER)
+ROLES = (people.Role.OWNER, people.Role.MODERATOR, people.Role.MEMBER)
 
 LIST_EPILOG = """\
 \b
@@ -121,9 +112,13 @@ def reset(data: Data, name: Name, url: Url = "http://127.0.0.1:8000") -> None:
     """Create a link for setting a new password; it works once, within an hour."""
     folder = existing_house(data)
     account = _find(folder, name).account
-    ends = Millis(_now() + LINK_MS)
-    link = make_link(
-        storage.read_key(folder), LinkKind.RESET, account.player, reset_state(account), ends
+    ends = Millis(_now() + people.LINK_MS)
+    link = people.make_link(
+        storage.read_key(folder),
+        people.LinkKind.RESET,
+        account.player,
+        people.reset_state(account),
+        ends,
     )
     typer.echo(link_line(url, link))
 
@@ -144,7 +139,10 @@ def role(
     now, was = _now(), found.account.role
     deed = Deed(DeedKind.ROLE, DATA_FOLDER, now, found.account.player, was=was.value, became=role)
     storage.amend(
-        folder, ChangeAccount(found.account, replace(found.account, role=Role(role))), deed, at=now
+        folder,
+        people.ChangeAccount(found.account, replace(found.account, role=people.Role(role))),
+        deed,
+        at=now,
     )
     typer.echo(f"{found.name} is now {role}.")
 
@@ -180,16 +178,16 @@ def correct(
 
 def _find(folder: Path, name: str) -> Resident:
     """Find the account with this name. Raises `typer.BadParameter`."""
-    seen = skeleton(name)
+    seen = people.skeleton(name)
     for each in storage.residents(folder):
-        if skeleton(each.name) == seen or each.account.email == name:
+        if people.skeleton(each.name) == seen or each.account.email == name:
             return each
     raise typer.BadParameter(f"no account has the name {name!r}.", param_hint="'NAME'")
 
 
 def _find_purse(folder: Path, name: str) -> Purse:
     """Find the wallet of an account or guest with this name. Raises `typer.BadParameter`."""
-    seen = skeleton(name)
+    seen = people.skeleton(name)
     player = next(
         (each.account.player for each in storage.residents(folder) if each.account.email == name),
         name,
@@ -197,7 +195,7 @@ def _find_purse(folder: Path, name: str) -> Purse:
     found = [
         each
         for each in storage.purses(folder)
-        if skeleton(each.name) == seen or each.player == player
+        if people.skeleton(each.name) == seen or each.player == player
     ]
     match found:
         case [purse]:

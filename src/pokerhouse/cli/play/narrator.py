@@ -8,32 +8,10 @@ from typing import Final
 
 from rich.text import Text
 
+from pokerhouse import rules
 from pokerhouse.cards import Card
 from pokerhouse.catalogue import ENGLISH, Sentence, value_text
 from pokerhouse.cli.card_text import CardPrinter
-from pokerhouse.rules import (
-    BoardDealt,
-    Discarded,
-    Folded,
-    HandEnded,
-    HandEvent,
-    HandMucked,
-    HandStarted,
-    HandState,
-    HoleCardsDealt,
-    Posted,
-    PotAwarded,
-    RabbitShown,
-    RakeTaken,
-    Share,
-    StreetStarted,
-    StubReshuffled,
-    UncalledReturned,
-    UpCardsDealt,
-    apply,
-    fold,
-    redact,
-)
 from pokerhouse.rules.views import HiddenCardsDealt, OwnCardsDealt, OwnDiscarded, ViewEvent
 from pokerhouse.units import Chips, SeatNumber
 from pokerhouse.words import around_cards, cards_value, event_sentence
@@ -42,15 +20,15 @@ BOLD = "bold"
 FAINT = "dim"
 MINE = "bold cyan"
 _STYLES: Final[dict[type, str]] = {
-    StreetStarted: BOLD,
-    BoardDealt: BOLD,
-    PotAwarded: BOLD,
-    Folded: FAINT,
-    HandMucked: FAINT,
-    UncalledReturned: FAINT,
-    RakeTaken: FAINT,
-    StubReshuffled: FAINT,
-    RabbitShown: FAINT,
+    rules.StreetStarted: BOLD,
+    rules.BoardDealt: BOLD,
+    rules.PotAwarded: BOLD,
+    rules.Folded: FAINT,
+    rules.HandMucked: FAINT,
+    rules.UncalledReturned: FAINT,
+    rules.RakeTaken: FAINT,
+    rules.StubReshuffled: FAINT,
+    rules.RabbitShown: FAINT,
 }
 
 
@@ -66,7 +44,7 @@ class Narrator:
         self._say = say
         self._cards = cards
         self._viewer = viewer
-        self._state: HandState | None = None
+        self._state: rules.HandState | None = None
         self._down: dict[SeatNumber, tuple[Card, ...]] = {}
         """Cards face down that the viewer may see."""
         self._posts: dict[SeatNumber, list[str]] = {}
@@ -74,47 +52,49 @@ class Narrator:
         """Deals of the first street that are still to come before the table is shown."""
 
     @property
-    def _hand(self) -> HandState:
+    def _hand(self) -> rules.HandState:
         assert self._state is not None, "a hand's log begins with HandStarted"
         return self._state
 
-    def __call__(self, event: HandEvent) -> None:
+    def __call__(self, event: rules.HandEvent) -> None:
         """Describe one event, without what the viewer may not see, by the rule of the network."""
-        if isinstance(event, HandStarted):
+        if isinstance(event, rules.HandStarted):
             self._begin(event)
             return
         before = self._hand
-        self._state = apply(before, event)
-        self._describe(before, event if self._viewer is None else redact(event, self._viewer))
+        self._state = rules.apply(before, event)
+        self._describe(before, event if self._viewer is None else rules.redact(event, self._viewer))
 
-    def _begin(self, event: HandStarted) -> None:
-        self._state = fold([event])
+    def _begin(self, event: rules.HandStarted) -> None:
+        self._state = rules.fold([event])
         self._down.clear()
         self._posts.clear()
         first = self._hand.variant.streets[0]
         self._deals_due = len(event.players) * (bool(first.down) + bool(first.up))
 
-    def _describe(self, before: HandState, event: HandEvent | ViewEvent) -> None:
+    def _describe(self, before: rules.HandState, event: rules.HandEvent | ViewEvent) -> None:
         sentence = event_sentence(before, self._hand, event, self._viewer)
         match event:
-            case Posted(seat=seat, post=post):
+            case rules.Posted(seat=seat, post=post):
                 assert sentence is not None
                 amount = value_text(ENGLISH, sentence.values["amount"])
                 posted = f"{post.value.replace('_', ' ')} {amount}"
                 self._posts.setdefault(seat, []).append(posted)
-            case HoleCardsDealt(seat=seat, cards=cards) | OwnCardsDealt(seat=seat, cards=cards):
+            case (
+                rules.HoleCardsDealt(seat=seat, cards=cards) | OwnCardsDealt(seat=seat, cards=cards)
+            ):
                 self._down[seat] = self._down.get(seat, ()) + cards
                 self._dealt(seat, sentence)
-            case UpCardsDealt(seat=seat) | HiddenCardsDealt(seat=seat):
+            case rules.UpCardsDealt(seat=seat) | HiddenCardsDealt(seat=seat):
                 self._dealt(seat, sentence)
-            case Discarded(seat=seat, cards=cards) | OwnDiscarded(seat=seat, cards=cards):
+            case rules.Discarded(seat=seat, cards=cards) | OwnDiscarded(seat=seat, cards=cards):
                 held = self._down.get(seat, ())
                 self._down[seat] = tuple(card for card in held if card not in cards)
                 self._write(sentence)
-            case BoardDealt(board=board) if sentence is not None:
+            case rules.BoardDealt(board=board) if sentence is not None:
                 whole = cards_value(self._hand.boards[board])
                 self._write(Sentence(sentence.key, {**sentence.values, "cards": whole}), BOLD)
-            case HandEnded(stacks=stacks):
+            case rules.HandEnded(stacks=stacks):
                 self._end(stacks)
             case _:
                 self._write(sentence, _STYLES.get(type(event), ""))
@@ -182,7 +162,7 @@ class Narrator:
     # The end
     # ----------------------------------------------------------------------------------------------
 
-    def _end(self, stacks: Iterable[Share]) -> None:
+    def _end(self, stacks: Iterable[rules.Share]) -> None:
         """Tell the person who plays what they won or lost."""
         before = next((p.stack for p in self._hand.players if p.seat == self._viewer), None)
         if before is None:

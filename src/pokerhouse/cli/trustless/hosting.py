@@ -16,30 +16,11 @@ import typer
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
+from pokerhouse import trustless
 from pokerhouse.cli.options import check_address, wrong
 from pokerhouse.cli.stakes import config_of, stack_of
 from pokerhouse.errors import InputError, counted
 from pokerhouse.rules import Structure, variant_of
-from pokerhouse.trustless import (
-    FRAME_BYTES_MAX,
-    Begun,
-    Closed,
-    Decided,
-    FromHost,
-    HostStep,
-    HostTable,
-    Join,
-    RequestRefused,
-    SaidCards,
-    Voided,
-    decode_to_host,
-    encode_frame,
-    head_line,
-    hear,
-    join,
-    leave,
-    tick,
-)
 from pokerhouse.units import Chips, Millis, SeatNumber
 
 LINES_MAX: Final = 16
@@ -81,7 +62,9 @@ def run(
     """
     check_address(address, port)
     config = config_of(variant_of("holdem"), Structure.NO_LIMIT, stakes)
-    table = HostTable(secrets.token_hex(8), config, Chips(stack_of(stack, config)), seats, hands)
+    table = trustless.HostTable(
+        secrets.token_hex(8), config, Chips(stack_of(stack, config)), seats, hands
+    )
     try:
         file = contextlib.nullcontext() if record is None else record.open("x")
     except OSError as error:
@@ -92,11 +75,16 @@ def run(
         asyncio.run(_host(table, address, port, lines))
 
 
-async def _host(table: HostTable, address: str, port: int, record: TextIO | None) -> None:
+async def _host(table: trustless.HostTable, address: str, port: int, record: TextIO | None) -> None:
     host = Host(table, record)
     # Browsers send the origin of their page; refuse them, since pages have no business here.
     async with serve(
-        host.line, address, port, max_size=FRAME_BYTES_MAX, origins=[None], close_timeout=FAREWELL_S
+        host.line,
+        address,
+        port,
+        max_size=trustless.FRAME_BYTES_MAX,
+        origins=[None],
+        close_timeout=FAREWELL_S,
     ):
         typer.echo(
             f"Waiting for {counted(table.wanted, 'player')} at ws://{address}:{port}; Ctrl-C stops."
@@ -107,11 +95,11 @@ async def _host(table: HostTable, address: str, port: int, record: TextIO | None
 class Host:
     """The connections of one table."""
 
-    def __init__(self, table: HostTable, record: TextIO | None = None) -> None:
+    def __init__(self, table: trustless.HostTable, record: TextIO | None = None) -> None:
         self.table = table
         self._record = record
         if record is not None:
-            print(head_line(table.config), file=record, flush=True)
+            print(trustless.head_line(table.config), file=record, flush=True)
         self._outboxes: dict[SeatNumber, Outbox] = {}
         self._lines: set[ServerConnection] = set()
         self._changed = asyncio.Event()
@@ -125,7 +113,7 @@ class Host:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait_s):
                     await self._changed.wait()
-            self._take(tick(self.table, _now()))
+            self._take(trustless.tick(self.table, _now()))
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FAREWELL_S):
                 await asyncio.gather(*[line.wait_closed() for line in self._lines])
@@ -146,22 +134,24 @@ class Host:
     async def _seat(self, socket: ServerConnection) -> SeatNumber | None:
         try:
             async with asyncio.timeout(JOIN_S):
-                frame = decode_to_host(await socket.recv())
+                frame = trustless.decode_to_host(await socket.recv())
         except (TimeoutError, InputError, ConnectionClosed):
             await socket.close(POLICY, "expected a frame join")
             return None
-        if not isinstance(frame, Join):
+        if not isinstance(frame, trustless.Join):
             await socket.close(POLICY, "expected a frame join")
             return None
-        step = join(self.table, frame, _now())
+        step = trustless.join(self.table, frame, _now())
         if step.answer is None:
             with contextlib.suppress(ConnectionClosed):
-                await socket.send(encode_frame(RequestRefused(str(step.refused))))
+                await socket.send(
+                    trustless.encode_frame(trustless.RequestRefused(str(step.refused)))
+                )
             await socket.close()
             return None
         seat = step.answer.seat
         outbox: Outbox = asyncio.Queue(OUTBOX_MAX)
-        outbox.put_nowait(encode_frame(step.answer))
+        outbox.put_nowait(trustless.encode_frame(step.answer))
         self._outboxes[seat] = outbox
         typer.echo(f"{step.table.players[-1].name} sits down.")
         self._take(step)
@@ -176,7 +166,7 @@ class Host:
             writing.cancel()
             if self._outboxes.get(seat) is outbox:
                 del self._outboxes[seat]
-                self._take(leave(self.table, seat, _now()))
+                self._take(trustless.leave(self.table, seat, _now()))
 
     async def _read(self, socket: ServerConnection, seat: SeatNumber) -> None:
         since, frames = time.monotonic(), 0
@@ -185,29 +175,29 @@ class Host:
                 now = time.monotonic()
                 since, frames = (now, 1) if now - since >= WINDOW_S else (since, frames + 1)
                 try:
-                    frame = decode_to_host(text)
+                    frame = trustless.decode_to_host(text)
                 except InputError as error:
                     await socket.close(POLICY, str(error)[:100])
                     return
                 if frames > FRAMES_MAX:
                     await socket.close(POLICY, "too many frames")
                     return
-                step = hear(self.table, seat, frame, _now())
+                step = trustless.hear(self.table, seat, frame, _now())
                 if step.refused and seat in self._outboxes:
-                    self._send(seat, RequestRefused(str(step.refused)))
+                    self._send(seat, trustless.RequestRefused(str(step.refused)))
                 self._take(step)
 
-    def _take(self, step: HostStep) -> None:
+    def _take(self, step: trustless.HostStep) -> None:
         before, self.table = self.table, step.table
         for frame in step.frames:
             _log(before, frame)
             if self._record is not None:
-                print(encode_frame(frame), file=self._record, flush=True)
+                print(trustless.encode_frame(frame), file=self._record, flush=True)
             for seat in list(self._outboxes):
-                if isinstance(frame, Begun) and seat not in {
+                if isinstance(frame, trustless.Begun) and seat not in {
                     player.seat for player in frame.players
                 }:
-                    self._send(seat, Closed("you have no seat here any longer"))
+                    self._send(seat, trustless.Closed("you have no seat here any longer"))
                     self._end(seat)
                 else:
                     self._send(seat, frame)
@@ -216,9 +206,9 @@ class Host:
                 self._end(seat)
         self._changed.set()
 
-    def _send(self, seat: SeatNumber, frame: FromHost) -> None:
+    def _send(self, seat: SeatNumber, frame: trustless.FromHost) -> None:
         try:
-            self._outboxes[seat].put_nowait(encode_frame(frame))
+            self._outboxes[seat].put_nowait(trustless.encode_frame(frame))
         except asyncio.QueueFull:
             self._end(seat)
 
@@ -240,21 +230,21 @@ async def _write(socket: ServerConnection, outbox: Outbox) -> None:
         await socket.close()
 
 
-def _log(table: HostTable, frame: FromHost) -> None:
+def _log(table: trustless.HostTable, frame: trustless.FromHost) -> None:
     """Print hands, and the players that made one void."""
     names = {player.seat: player.name for player in table.players}
     match frame:
-        case Begun(hand=hand):
+        case trustless.Begun(hand=hand):
             typer.echo(f"Hand {hand} begins.")
-        case Voided(hand=hand, faults=faults):
+        case trustless.Voided(hand=hand, faults=faults):
             for fault in faults:
                 typer.echo(
                     f"Hand {hand} is void, all bets are returned: {names[fault.seat]}: "
                     f"{fault.words}."
                 )
-        case Closed(words=words):
+        case trustless.Closed(words=words):
             typer.echo(f"The table closes: {words}.")
-        case SaidCards() | Decided():
+        case trustless.SaidCards() | trustless.Decided():
             pass
 
 

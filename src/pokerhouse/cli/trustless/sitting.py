@@ -13,6 +13,7 @@ from rich.text import Text
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from pokerhouse import trustless
 from pokerhouse.cards import Card
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.play.narrator import BOLD, FAINT, Narrator
@@ -21,17 +22,6 @@ from pokerhouse.cli.play.play import MOVES
 from pokerhouse.client import LineLost, NoHouse, address_of, new_guest
 from pokerhouse.players import Strategy, read_order
 from pokerhouse.rules import HoleCardsDealt, idle_action, player_view, redact
-from pokerhouse.trustless import (
-    FRAME_BYTES_MAX,
-    Closed,
-    Hand,
-    Join,
-    RequestRefused,
-    Spoken,
-    TrustlessChair,
-    decode_from_host,
-    encode_frame,
-)
 from pokerhouse.units import HandId, SeatNumber
 from pokerhouse.words import plain
 
@@ -76,7 +66,7 @@ class Sitter:
             self._say, self._cards, help_text=MOVES.rstrip()
         )
         self._is_person = strategy is None
-        self._chair = TrustlessChair(lambda: secrets.token_bytes(SEED_BYTES))
+        self._chair = trustless.TrustlessChair(lambda: secrets.token_bytes(SEED_BYTES))
         self._narrator: Narrator | None = None
         self._narrated: tuple[HandId | None, int] = None, 0
         """The last hand narrated, and the number of its events that were."""
@@ -94,13 +84,16 @@ class Sitter:
             url, headers = await _in_house(url)
         try:
             socket = await connect(
-                url, max_size=FRAME_BYTES_MAX, open_timeout=OPEN_S, additional_headers=headers
+                url,
+                max_size=trustless.FRAME_BYTES_MAX,
+                open_timeout=OPEN_S,
+                additional_headers=headers,
             )
         except (OSError, InvalidHandshake, TimeoutError) as error:
             raise NoHouse(f"no table answers at {url}: {error}") from None
         async with socket:
             try:
-                await socket.send(encode_frame(Join(name)))
+                await socket.send(trustless.encode_frame(trustless.Join(name)))
                 async for text in socket:
                     await self._hear(socket, text)
             except ConnectionClosed:
@@ -121,24 +114,24 @@ class Sitter:
             await self._asking
 
     async def _hear(self, socket: ClientConnection, text: str | bytes) -> None:
-        frame = decode_from_host(text)
-        if isinstance(frame, RequestRefused) and not self._chair.sits:
+        frame = trustless.decode_from_host(text)
+        if isinstance(frame, trustless.RequestRefused) and not self._chair.sits:
             raise NoHouse(f"the host refused a seat: {frame.words}")
         for answer in self._chair.hear(frame):
             with suppress(
                 ConnectionClosed
             ):  # frames sent before the host closed are still to be read
-                await socket.send(encode_frame(answer))
-        if isinstance(frame, Spoken):
+                await socket.send(trustless.encode_frame(answer))
+        if isinstance(frame, trustless.Spoken):
             self._say(Text(f"  {frame.name}: {frame.text}", FAINT))
-        if isinstance(frame, RequestRefused):
+        if isinstance(frame, trustless.RequestRefused):
             self._say(Text(f"  {frame.words}", "yellow"))
-        if isinstance(frame, Closed):
+        if isinstance(frame, trustless.Closed):
             self._say(Text(f"\nThe table closes: {frame.words}.", BOLD))
         self._narrate()
         if self._chair.turn is not None and (self._asking is None or self._asking.done()):
             self._asking = asyncio.create_task(
-                self._ask(socket, again=isinstance(frame, RequestRefused))
+                self._ask(socket, again=isinstance(frame, trustless.RequestRefused))
             )
 
     async def _ask(self, socket: ClientConnection, *, again: bool) -> None:
@@ -157,7 +150,7 @@ class Sitter:
                 return
         if self._chair.turn == turn and self._chair.hand is hand:  # otherwise time ran out
             with suppress(ConnectionClosed):
-                await socket.send(encode_frame(self._chair.decide(action)))
+                await socket.send(trustless.encode_frame(self._chair.decide(action)))
 
     def _narrate(self) -> None:
         """Narrate the new events to the person, and show them to a bot that remembers."""
@@ -178,7 +171,7 @@ class Sitter:
             self._ended = hand.dealing.hand
             self._narrate_end(hand)
 
-    def _narrate_end(self, hand: Hand) -> None:
+    def _narrate_end(self, hand: trustless.Hand) -> None:
         names = {player.seat: player.name for player in hand.players}
         if hand.void:
             self._say(Text("The hand is void. All bets are returned.", BOLD))
@@ -211,5 +204,5 @@ async def _in_house(url: str) -> tuple[str, dict[str, str]]:
     }
 
 
-def _holes(hand: Hand) -> list[tuple[SeatNumber, tuple[Card, ...]]]:
+def _holes(hand: trustless.Hand) -> list[tuple[SeatNumber, tuple[Card, ...]]]:
     return [(event.seat, event.cards) for event in hand.events if isinstance(event, HoleCardsDealt)]

@@ -14,35 +14,11 @@ from typing import Self
 
 import msgspec
 
+from pokerhouse import rules
 from pokerhouse.cards import Card
 from pokerhouse.client.acpc.player import END, LINE_BYTES_MAX, VERSION
 from pokerhouse.client.line import LineLost
-from pokerhouse.histories.acpc import (
-    SCALE,
-    AcpcGame,
-    action_of_answer,
-    log_line,
-    match_state_line,
-    score_line,
-)
-from pokerhouse.rules import (
-    Accepted,
-    Act,
-    Deal,
-    HandEvent,
-    HandOver,
-    HandState,
-    Player,
-    ToDeal,
-    fold,
-    idle_action,
-    next_cards,
-    pack_of,
-    play,
-    player_view,
-    start,
-    turn,
-)
+from pokerhouse.histories import acpc
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 ANSWER_S = 10.0
@@ -76,7 +52,7 @@ class AcpcDealer:
 
     def __init__(
         self,
-        game: AcpcGame,
+        game: acpc.AcpcGame,
         names: Sequence[str],
         rng: Random,
         *,
@@ -145,7 +121,7 @@ class AcpcDealer:
             for chair, chips in won.items():
                 score[chair] += chips
             log.append(line)
-        log.append(score_line(score, self._names))
+        log.append(acpc.score_line(score, self._names))
         return DealtMatch(tuple(score), "\n".join(log) + "\n", tuple(self._faults))
 
     async def _hand(self, number: int) -> tuple[dict[int, Fraction], str]:
@@ -154,56 +130,66 @@ class AcpcDealer:
         chairs = [(place + number) % n for place in range(n)]
         places = sorted(range(n), key=lambda place: game.positions[place])
         players = [
-            Player(
+            rules.Player(
                 SeatNumber(seat),
                 PlayerId(f"{p}"),
                 self._names[chairs[p]],
-                Chips(game.stacks[p] * SCALE),
+                Chips(game.stacks[p] * acpc.SCALE),
             )
             for seat, p in enumerate(places, 1)
         ]
-        pack = list(pack_of(game.config))
+        pack = list(rules.pack_of(game.config))
         self._rng.shuffle(pack)
-        log: list[HandEvent] = list(start(game.config, players, SeatNumber(n)))
-        state = fold(log)
-        while not isinstance(now := turn(state), HandOver):
-            intent: Deal | Act
-            if isinstance(now, ToDeal):
-                intent = next_cards(pack, state, now, _never_shuffled_again)
+        log: list[rules.HandEvent] = list(rules.start(game.config, players, SeatNumber(n)))
+        state = rules.fold(log)
+        while not isinstance(now := rules.turn(state), rules.HandOver):
+            intent: rules.Deal | rules.Act
+            if isinstance(now, rules.ToDeal):
+                intent = rules.next_cards(pack, state, now, _never_shuffled_again)
             else:
-                intent = Act(
-                    now.seat, idle_action(now.legal, ())
+                intent = rules.Act(
+                    now.seat, rules.idle_action(now.legal, ())
                 )  # unless there is a better answer
                 place = game.positions.index(now.seat - 1)
                 self._show(number, log, state, chairs)
                 answer = await self._answer(
-                    chairs[place], match_state_line(game, number, place, log, state)
+                    chairs[place], acpc.match_state_line(game, number, place, log, state)
                 )
-                action = action_of_answer(game, player_view(state), answer)
-                if action is not None and isinstance(play(state, Act(now.seat, action)), Accepted):
-                    intent = Act(now.seat, action)
+                action = acpc.action_of_answer(game, rules.player_view(state), answer)
+                if action is not None and isinstance(
+                    rules.play(state, rules.Act(now.seat, action)), rules.Accepted
+                ):
+                    intent = rules.Act(now.seat, action)
                 else:
                     self._faults[chairs[place]] += 1
-            played = play(state, intent)
-            assert isinstance(played, Accepted), played
+            played = rules.play(state, intent)
+            assert isinstance(played, rules.Accepted), played
             log += played.events
             state = played.state
         self._show(number, log, state, chairs)
         won = {
-            chair: Fraction(state.stacks[game.positions[place]] - game.stacks[place] * SCALE, SCALE)
+            chair: Fraction(
+                state.stacks[game.positions[place]] - game.stacks[place] * acpc.SCALE, acpc.SCALE
+            )
             for place, chair in enumerate(chairs)
         }
-        return won, log_line(
+        return won, acpc.log_line(
             game, number, log, state, [(self._names[chair], won[chair]) for chair in chairs]
         )
 
     def _show(
-        self, number: int, log: Sequence[HandEvent], state: HandState, chairs: Sequence[int]
+        self,
+        number: int,
+        log: Sequence[rules.HandEvent],
+        state: rules.HandState,
+        chairs: Sequence[int],
     ) -> None:
         """Send the current state of the hand to everybody."""
         for place, chair in enumerate(chairs):
             _, writer = self._lines[chair].result()
-            writer.write(f"{match_state_line(self._game, number, place, log, state)}{END}".encode())
+            writer.write(
+                f"{acpc.match_state_line(self._game, number, place, log, state)}{END}".encode()
+            )
 
     async def _answer(self, chair: int, state: str) -> str:
         """Return a player's answer to a state; empty if it is missing or late.

@@ -9,16 +9,8 @@ from typing import Final
 
 from pokerhouse.cards import CardSet
 from pokerhouse.errors import HandError, counted
-from pokerhouse.hands import _native
+from pokerhouse.hands import _native, worth
 from pokerhouse.hands.possible.deal import UnfinishedDeal
-from pokerhouse.hands.worth import (
-    AnyCategory,
-    GameValue,
-    HandOrder,
-    HandValue,
-    brief_game_words,
-    evaluate,
-)
 
 # The kinds of hand that `possible` tells apart, in every order of hands.
 
@@ -44,14 +36,14 @@ class KindOfHand:
     """
 
     words: str
-    category: AnyCategory
+    category: worth.AnyCategory
     last: int
     cards: int
     ranks: int
 
 
 @cache
-def kinds_of(order: HandOrder) -> tuple[KindOfHand, ...]:
+def kinds_of(order: worth.HandOrder) -> tuple[KindOfHand, ...]:
     """Return the kinds of an order, the best first.
 
     The category distinguishes high hands. Most low hands have one category, so their highest card
@@ -64,13 +56,13 @@ def kinds_of(order: HandOrder) -> tuple[KindOfHand, ...]:
     return tuple(_kinds(order))
 
 
-def kind_of(order: HandOrder, rank: int) -> KindOfHand:
+def kind_of(order: worth.HandOrder, rank: int) -> KindOfHand:
     """Return the kind of the hands of this rank."""
     kinds = kinds_of(order)
     return kinds[bisect_left(kinds, rank, key=lambda kind: kind.last)]
 
 
-def _kinds(order: HandOrder) -> Iterator[KindOfHand]:
+def _kinds(order: worth.HandOrder) -> Iterator[KindOfHand]:
     first = 1
     while first <= order.worst:
         last = _last_like(order, first)
@@ -83,7 +75,7 @@ def _kinds(order: HandOrder) -> Iterator[KindOfHand]:
         first = last + 1
 
 
-def _last_like(order: HandOrder, first: int) -> int:
+def _last_like(order: worth.HandOrder, first: int) -> int:
     """Return the last rank of the kind that begins with this one."""
     words = _words(order, first)
     return (
@@ -95,10 +87,10 @@ def _last_like(order: HandOrder, first: int) -> int:
     )
 
 
-def _words(order: HandOrder, rank: int) -> str:
+def _words(order: worth.HandOrder, rank: int) -> str:
     category, ranks = order.meaning(rank)
     by_ranks = order.judge is not None or (order.low and category.name in _LOWS)
-    return brief_game_words(category, ranks) if by_ranks else category.words
+    return worth.brief_game_words(category, ranks) if by_ranks else category.words
 
 
 ANY_CARDS_MAX: Final = 134_000_000
@@ -123,7 +115,7 @@ class PossibleOutcome:
 
     kind: KindOfHand
     completions: int
-    best: HandValue | GameValue
+    best: worth.HandValue | worth.GameValue
     needed: int
 
 
@@ -156,25 +148,25 @@ def outcomes_of(deal: UnfinishedDeal) -> list[PossibleOutcome]:
     ]
 
 
-def _value(deal: UnfinishedDeal, rank: int, hole: CardSet, board: CardSet) -> GameValue:
-    return GameValue(
+def _value(deal: UnfinishedDeal, rank: int, hole: CardSet, board: CardSet) -> worth.GameValue:
+    return worth.GameValue(
         rank, game=deal.game, order=deal.order, hole=tuple(hole), board=tuple(board), wild=deal.wild
     )
 
 
-def slow_values(deal: UnfinishedDeal) -> Iterator[HandValue | GameValue]:
+def slow_values(deal: UnfinishedDeal) -> Iterator[worth.HandValue | worth.GameValue]:
     """Yield the value of each completion in turn: for toy games, and as the kernel's oracle."""
     for to_hole in combinations(deal.left, deal.to_hole):
         hole = deal.hole | CardSet.of(to_hole)
         for to_board in combinations(deal.left - hole, deal.to_board):
             board = tuple(deal.board | CardSet.of(to_board)) or None
-            yield evaluate(
+            yield worth.evaluate(
                 tuple(hole), board, game=deal.game, wild=deal.wild if deal.wild.all_cards else None
             )
 
 
 def _toy_outcomes(deal: UnfinishedDeal) -> list[PossibleOutcome]:
-    values: dict[KindOfHand, list[HandValue | GameValue]] = {}
+    values: dict[KindOfHand, list[worth.HandValue | worth.GameValue]] = {}
     for value in sorted(slow_values(deal), key=lambda value: value.rank):
         values.setdefault(kind_of(deal.order, value.rank), []).append(value)
     return [

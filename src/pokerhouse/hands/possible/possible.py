@@ -9,22 +9,10 @@ from typing import Final
 
 from pokerhouse.cards import Card, CardSet
 from pokerhouse.errors import HandError
-from pokerhouse.hands import _native
+from pokerhouse.hands import _native, worth
 from pokerhouse.hands.possible.deal import KnownCards, UnfinishedDeal, unfinished_deal
 from pokerhouse.hands.possible.games import PossibleOutcome, outcomes_of
-from pokerhouse.hands.worth import (
-    AnyCategory,
-    Category,
-    Game,
-    GameValue,
-    Wild,
-    evaluate_high,
-    game_of,
-    order_of,
-    scheme_of,
-    score,
-    wild_of,
-)
+from pokerhouse.hands.worth import score
 
 # The number of cards missing for each kind of high hand.
 
@@ -43,31 +31,31 @@ class HighNeeds:
         self._known = known.mask
         self._dealable = known.mask | left.mask
 
-    def cards_missing(self, category: Category) -> int:
+    def cards_missing(self, category: worth.Category) -> int:
         """Return the number of cards missing. Hands of this category must be possible."""
         return int(self._fewest(category))
 
-    def _fewest(self, category: Category) -> float:
+    def _fewest(self, category: worth.Category) -> float:
         match category:
-            case Category.HIGH_CARD:
+            case worth.Category.HIGH_CARD:
                 return 0
-            case Category.PAIR:
+            case worth.Category.PAIR:
                 return min(self._alike(2))
-            case Category.TWO_PAIR:
+            case worth.Category.TWO_PAIR:
                 return sum(sorted(self._alike(2))[:2])
-            case Category.THREE_OF_A_KIND:
+            case worth.Category.THREE_OF_A_KIND:
                 return min(self._alike(3))
-            case Category.FULL_HOUSE:
+            case worth.Category.FULL_HOUSE:
                 return min(trips + pair for trips, pair in self._trips_and_pairs())
-            case Category.FOUR_OF_A_KIND:
+            case worth.Category.FOUR_OF_A_KIND:
                 return min(self._alike(4))
-            case Category.STRAIGHT:
+            case worth.Category.STRAIGHT:
                 return min(map(self._row, (_ROYAL, *_STRAIGHTS)))
-            case Category.FLUSH:
+            case worth.Category.FLUSH:
                 return min(map(self._flush, _SUITS))
-            case Category.STRAIGHT_FLUSH:
+            case worth.Category.STRAIGHT_FLUSH:
                 return min(self._all_of(row & suit) for row in _STRAIGHTS for suit in _SUITS)
-            case Category.ROYAL_FLUSH:
+            case worth.Category.ROYAL_FLUSH:
                 return min(self._all_of(_ROYAL & suit) for suit in _SUITS)
 
     def _any_of(self, cards: int, count: int) -> float:
@@ -102,7 +90,7 @@ class PossibleHand:
 
     kind: str
     """The kind as spoken: `flush`; a low hand has its highest card, `seven low`."""
-    category: AnyCategory
+    category: worth.AnyCategory
     cards: tuple[Card, ...]
     """The cards of the best hand of this kind, the most important first.
 
@@ -134,8 +122,8 @@ def possible(
     unknown: int | None = None,
     excluding: KnownCards = "",
     scheme: str = "rank",
-    game: str | Game = "high",
-    wild: str | Wild | None = None,
+    game: str | worth.Game = "high",
+    wild: str | worth.Wild | None = None,
 ) -> tuple[PossibleHand, ...]:
     """List every kind of hand that known and unknown cards can make, the best first.
 
@@ -165,7 +153,7 @@ def possible(
     >>> [(hand.kind, hand.completions) for hand in low]
     [('five low', 4), ('six low', 4), ('seven low', 4), ('eight low', 32)]
     """
-    chosen, rules = game_of(game), wild_of(wild)
+    chosen, rules = worth.game_of(game), worth.wild_of(wild)
     check_scheme(scheme, chosen, rules)
     deal = unfinished_deal(chosen, rules, cards, board, unknown, excluding)
     if deal.is_plain_high:
@@ -173,10 +161,10 @@ def possible(
     return tuple(_of_game(outcome, deal, scheme) for outcome in outcomes_of(deal))
 
 
-def check_scheme(scheme: str, game: Game, wild: Wild | None = None) -> None:
+def check_scheme(scheme: str, game: worth.Game, wild: worth.Wild | None = None) -> None:
     """Raise `HandError` for a scheme that does not score the hands of this game."""
-    scheme_of(scheme)
-    if scheme != "rank" and order_of(game, wild).name != "high":
+    worth.scheme_of(scheme)
+    if scheme != "rank" and worth.order_of(game, wild).name != "high":
         where = f"{game.name} with wild cards" if wild else game.name
         raise HandError(f"no scoring scheme {scheme!r} in {where}: expected rank")
 
@@ -187,7 +175,7 @@ def _plain_high(deal: UnfinishedDeal, scheme: str) -> list[PossibleHand]:
     for number, completions, completion in _native.possible_outcomes(
         deal.hole.mask, deal.unknown, deal.left.mask
     ):
-        category = Category(number)
+        category = worth.Category(number)
         best, words = _best_high(category, [*deal.hole, *map(Card, completion)])
         points, needed = score(best, scheme=scheme), needs.cards_missing(category)
         found.append(
@@ -198,10 +186,10 @@ def _plain_high(deal: UnfinishedDeal, scheme: str) -> list[PossibleHand]:
     return found
 
 
-def _best_high(category: Category, cards: list[Card]) -> tuple[tuple[Card, ...], str]:
+def _best_high(category: worth.Category, cards: list[Card]) -> tuple[tuple[Card, ...], str]:
     """Return the cards of the best hand, and its words."""
     if len(cards) >= 5:
-        value = evaluate_high(cards)
+        value = worth.evaluate_high(cards)
         return value.cards, value.words
     times = Counter(card.rank for card in cards)
     return tuple(
@@ -218,7 +206,7 @@ def _of_game(outcome: PossibleOutcome, deal: UnfinishedDeal, scheme: str) -> Pos
         kind=kind.words,
         category=kind.category,
         cards=value.cards,
-        played_as=value.played_as if isinstance(value, GameValue) else value.cards,
+        played_as=value.played_as if isinstance(value, worth.GameValue) else value.cards,
         words=value.words,
         score=points,
         needed=outcome.needed,

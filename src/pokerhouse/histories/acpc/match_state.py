@@ -7,27 +7,12 @@ with the player's total in the whole hand (ACPC protocol, version 2.0.0).
 
 import msgspec
 
+from pokerhouse import rules
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories.acpc.game import SCALE, AcpcGame
 from pokerhouse.histories.acpc.read import read_line
 from pokerhouse.histories.outcome import Refused, Unplayable
 from pokerhouse.histories.replaying import replay
-from pokerhouse.rules import (
-    Bet,
-    Call,
-    Check,
-    Fold,
-    HandEvent,
-    HandOver,
-    HandState,
-    PlayerAction,
-    PlayerView,
-    RaiseTo,
-    Structure,
-    ToAct,
-    player_view,
-    turn,
-)
 from pokerhouse.units import Chips, SeatNumber
 
 
@@ -42,19 +27,23 @@ class MatchState(msgspec.Struct, frozen=True):
     player: int
     number: int
     seat: SeatNumber
-    log: tuple[HandEvent, ...]
-    state: HandState
+    log: tuple[rules.HandEvent, ...]
+    state: rules.HandState
 
     @property
     def is_over(self) -> bool:
         """Has the hand ended?"""
-        return isinstance(turn(self.state), HandOver)
+        return isinstance(rules.turn(self.state), rules.HandOver)
 
     @property
-    def view(self) -> PlayerView | None:
+    def view(self) -> rules.PlayerView | None:
         """The view of the player to act; None when it is not their turn."""
-        now = turn(self.state)
-        return player_view(self.state) if isinstance(now, ToAct) and now.seat == self.seat else None
+        now = rules.turn(self.state)
+        return (
+            rules.player_view(self.state)
+            if isinstance(now, rules.ToAct) and now.seat == self.seat
+            else None
+        )
 
     @property
     def net(self) -> int:
@@ -86,41 +75,43 @@ def read_match_state(game: AcpcGame, line: str, source: str) -> MatchState:
     )
 
 
-def answer_of(game: AcpcGame, view: PlayerView, action: PlayerAction) -> str:
+def answer_of(game: AcpcGame, view: rules.PlayerView, action: rules.PlayerAction) -> str:
     """Write an action for the dealer. Raises `HistoryError` for one that ACPC games lack."""
     match action:
-        case Fold():
+        case rules.Fold():
             return "c" if view.legal.check else "f"  # there one may not fold for nothing
-        case Check() | Call():
+        case rules.Check() | rules.Call():
             return "c"
-        case Bet(to=to) | RaiseTo(to=to):
-            if game.structure is not Structure.NO_LIMIT:
+        case rules.Bet(to=to) | rules.RaiseTo(to=to):
+            if game.structure is not rules.Structure.NO_LIMIT:
                 return "r"
             return f"r{(view.me.committed - view.me.bet + to) // SCALE}"
     raise HistoryError("answer", 0, f"{action}: expected a fold, a call or a raise")
 
 
-def action_of_answer(game: AcpcGame, view: PlayerView, answer: str) -> PlayerAction | None:
+def action_of_answer(
+    game: AcpcGame, view: rules.PlayerView, answer: str
+) -> rules.PlayerAction | None:
     """The action of a player's answer; None for what is none. Whether it is allowed is for the
     rules to say.
     """
     kind, size = answer[:1], answer[1:]
     if kind == "f" and not size and not view.legal.check:
-        return Fold()
+        return rules.Fold()
     if kind == "c" and not size:
-        return Check() if view.legal.check else Call()
+        return rules.Check() if view.legal.check else rules.Call()
     wager = view.legal.bet or view.legal.raise_to
     if kind != "r":
         return None
     if (
         wager is None
     ):  # nobody could call a raise, or the last one was made: it comes to a call (R9)
-        return Check() if view.legal.check else Call()
+        return rules.Check() if view.legal.check else rules.Call()
     to = wager.minimum
-    if game.structure is Structure.NO_LIMIT:
+    if game.structure is rules.Structure.NO_LIMIT:
         if not (size.isascii() and size.isdecimal() and len(size) <= 15):
             return None
         to = Chips(int(size) * SCALE - (view.me.committed - view.me.bet))
     elif size:
         return None
-    return Bet(to) if view.legal.bet else RaiseTo(to)
+    return rules.Bet(to) if view.legal.bet else rules.RaiseTo(to)

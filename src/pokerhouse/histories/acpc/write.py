@@ -3,25 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
+from pokerhouse import rules
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories.acpc.game import SCALE, AcpcGame, game_of, game_text
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replaying import replay_to_end
-from pokerhouse.rules import (
-    BetMade,
-    BoardDealt,
-    Called,
-    Checked,
-    Folded,
-    HandEvent,
-    HandOver,
-    HandState,
-    Posted,
-    Raised,
-    Structure,
-    turn,
-)
 
 
 def write(records: Iterable[Record]) -> str:
@@ -47,11 +34,15 @@ def write(records: Iterable[Record]) -> str:
 
 
 def _line(
-    record: Record, log: Sequence[HandEvent], state: HandState, game: AcpcGame, number: int
+    record: Record,
+    log: Sequence[rules.HandEvent],
+    state: rules.HandState,
+    game: AcpcGame,
+    number: int,
 ) -> str:
     number = hand if isinstance(hand := record.about.get("hand"), int) else number
     betting = betting_text(game, log, record.scale, record.source)
-    if any(UNKNOWN in event.cards for event in log if isinstance(event, BoardDealt)):
+    if any(UNKNOWN in event.cards for event in log if isinstance(event, rules.BoardDealt)):
         raise HistoryError(record.source, 0, "an unknown card on the board: an ACPC log needs it")
     cards = cards_text(game, state.hole, log, record.source)
     won = [
@@ -62,45 +53,47 @@ def _line(
     return f"STATE:{number}:{betting}:{cards}:{'|'.join(map(number_text, won))}:{names}"
 
 
-def betting_text(game: AcpcGame, log: Iterable[HandEvent], scale: int, source: str) -> str:
+def betting_text(game: AcpcGame, log: Iterable[rules.HandEvent], scale: int, source: str) -> str:
     """The betting of a hand as far as its log goes; `scale` to a chip of the game.
 
     Raises `HistoryError` for a bet with a fraction of a chip.
     """
-    return "".join(_letters(log, scale, source, sized=game.structure is Structure.NO_LIMIT))
+    return "".join(_letters(log, scale, source, sized=game.structure is rules.Structure.NO_LIMIT))
 
 
 def cards_text(
     game: AcpcGame,
     holes: Iterable[tuple[Card, ...]],
-    log: Iterable[HandEvent],
+    log: Iterable[rules.HandEvent],
     source: str = "hand",
 ) -> str:
     """The cards of a hand as far as its log goes: those of the players, by their places there, and
     each board.
     """
-    boards = [event.cards for event in log if isinstance(event, BoardDealt)]
+    boards = [event.cards for event in log if isinstance(event, rules.BoardDealt)]
     hole = "|".join(_text(game, cards, source) for cards in holes)
     return "/".join([hole, *(_text(game, board, source) for board in boards)])
 
 
-def _letters(log: Iterable[HandEvent], scale: int, source: str, *, sized: bool) -> Iterator[str]:
+def _letters(
+    log: Iterable[rules.HandEvent], scale: int, source: str, *, sized: bool
+) -> Iterator[str]:
     """A raise without limit is the player's total of the whole hand."""
     spent: dict[int, int] = {}
     for event in log:
         match event:
-            case Posted(seat=seat, amount=amount):
+            case rules.Posted(seat=seat, amount=amount):
                 spent[seat] = spent.get(seat, 0) + amount
-            case BoardDealt():
+            case rules.BoardDealt():
                 yield "/"
-            case Folded():
+            case rules.Folded():
                 yield "f"
-            case Checked():
+            case rules.Checked():
                 yield "c"
-            case Called(seat=seat, amount=amount):
+            case rules.Called(seat=seat, amount=amount):
                 spent[seat] = spent.get(seat, 0) + amount
                 yield "c"
-            case BetMade(seat=seat, amount=amount) | Raised(seat=seat, amount=amount):
+            case rules.BetMade(seat=seat, amount=amount) | rules.Raised(seat=seat, amount=amount):
                 spent[seat] = spent.get(seat, 0) + amount
                 if spent[seat] % scale:
                     raise HistoryError(
@@ -131,10 +124,10 @@ def number_text(value: Fraction) -> str:
 
 
 def match_state_line(
-    game: AcpcGame, number: int, player: int, log: Sequence[HandEvent], state: HandState
+    game: AcpcGame, number: int, player: int, log: Sequence[rules.HandEvent], state: rules.HandState
 ) -> str:
     """The state line for one player: their own cards, and at a showdown all live hands."""
-    showdown = isinstance(turn(state), HandOver) and len(state.live) > 1
+    showdown = isinstance(rules.turn(state), rules.HandOver) and len(state.live) > 1
     holes = [
         state.hole[position] if place == player or (showdown and position in state.live) else ()
         for place, position in enumerate(game.positions)
@@ -146,8 +139,8 @@ def match_state_line(
 def log_line(
     game: AcpcGame,
     number: int,
-    log: Sequence[HandEvent],
-    state: HandState,
+    log: Sequence[rules.HandEvent],
+    state: rules.HandState,
     won: Sequence[tuple[str, Fraction]],
 ) -> str:
     """The log line of a finished hand; `won` has the name and result of each player."""

@@ -11,44 +11,34 @@ from math import gcd
 import msgspec
 from msgspec.structs import replace
 
+from pokerhouse import rules
 from pokerhouse.histories.book import ante_kind_of
 from pokerhouse.histories.lines.amounts import chips
 from pokerhouse.histories.lines.dialect import Dialect, Heading
 from pokerhouse.histories.lines.steps import HandStep
-from pokerhouse.rules import (
-    AnteKind,
-    HandConfig,
-    HouseRules,
-    Player,
-    Post,
-    Posted,
-    Straddle,
-    Structure,
-    variant_of,
-)
 from pokerhouse.rules.games import Opening
 from pokerhouse.units import Chips, SeatNumber
 
 _MISSED = {
-    Post.SMALL_BLIND: Post.MISSED_SMALL_BLIND,
-    Post.BIG_BLIND: Post.MISSED_BIG_BLIND,
+    rules.Post.SMALL_BLIND: rules.Post.MISSED_SMALL_BLIND,
+    rules.Post.BIG_BLIND: rules.Post.MISSED_BIG_BLIND,
 }
 
 
 class HandGame(msgspec.Struct, frozen=True):
     """The game as our rules play it, the seats due the blinds, and the payments by their lines."""
 
-    config: HandConfig
-    blinds: Mapping[Post, SeatNumber]
-    posts: Mapping[int, tuple[Posted, ...]]
+    config: rules.HandConfig
+    blinds: Mapping[rules.Post, SeatNumber]
+    posts: Mapping[int, tuple[rules.Posted, ...]]
 
-    def all_posts(self) -> tuple[Posted, ...]:
+    def all_posts(self) -> tuple[rules.Posted, ...]:
         """Return the payments in order."""
         return tuple(chain.from_iterable(self.posts.values()))
 
 
 def game_of(
-    heading: Heading, players: Sequence[Player], steps: Sequence[HandStep], dialect: Dialect
+    heading: Heading, players: Sequence[rules.Player], steps: Sequence[HandStep], dialect: Dialect
 ) -> HandGame:
     """Find the game of a hand.
 
@@ -58,23 +48,24 @@ def game_of(
     blinds = _blinds(steps, {player.seat for player in players}, dialect)
     posts = {step.line: _posts(step, heading, blinds, dialect) for step in payments}
     config = _config(heading, steps, [*chain.from_iterable(posts.values())], blinds)
-    if heading.structure is Structure.FIXED_LIMIT and config.big_blind:
+    if heading.structure is rules.Structure.FIXED_LIMIT and config.big_blind:
         # The heading gives only the bets; the first small blind that is no all-in is the full one.
         in_full = (
             chips(step.found["amount"], heading.scale)
             for step in payments
-            if dialect.posts[step.found["what"]] == (Post.SMALL_BLIND,) and not step.found["end"]
+            if dialect.posts[step.found["what"]] == (rules.Post.SMALL_BLIND,)
+            and not step.found["end"]
         )
         config = replace(config, small_blind=next(in_full, config.small_blind))
     config.check()
-    if config.big_blind and Post.BIG_BLIND not in blinds:
+    if config.big_blind and rules.Post.BIG_BLIND not in blinds:
         raise ValueError("nobody is the big blind")
     return HandGame(config, blinds, posts)
 
 
 def _posts(
-    step: HandStep, heading: Heading, blinds: Mapping[Post, SeatNumber], dialect: Dialect
-) -> tuple[Posted, ...]:
+    step: HandStep, heading: Heading, blinds: Mapping[rules.Post, SeatNumber], dialect: Dialect
+) -> tuple[rules.Posted, ...]:
     """Return the payments of one line.
 
     A blind that is not due from a seat is one it has missed (R3); a missed small one is dead.
@@ -84,19 +75,21 @@ def _posts(
         kind = kinds[0]
         if kind in _MISSED and step.seat != blinds.get(kind):
             kind = _MISSED[kind]
-        return (Posted(step.seat, kind, amount),)
+        return (rules.Posted(step.seat, kind, amount),)
     live = Chips(min(amount, _big_blind(heading)))
     both = zip(kinds, (live, Chips(amount - live)), strict=True)
-    return tuple(Posted(step.seat, kind, part) for kind, part in both if part or kind is kinds[0])
+    return tuple(
+        rules.Posted(step.seat, kind, part) for kind, part in both if part or kind is kinds[0]
+    )
 
 
 def _big_blind(heading: Heading) -> Chips:
-    return heading.small if heading.structure is Structure.FIXED_LIMIT else heading.big
+    return heading.small if heading.structure is rules.Structure.FIXED_LIMIT else heading.big
 
 
 def _blinds(
     steps: Sequence[HandStep], playing: set[SeatNumber], dialect: Dialect
-) -> dict[Post, SeatNumber]:
+) -> dict[rules.Post, SeatNumber]:
     """Find the seats due the blinds, from the summary or from the posts.
 
     The summary also shows when nobody is due the small blind. It may be cut off before it lists all
@@ -119,17 +112,17 @@ def _blinds(
 def _config(
     heading: Heading,
     steps: Sequence[HandStep],
-    posts: Sequence[Posted],
-    due: Mapping[Post, SeatNumber],
-) -> HandConfig:
+    posts: Sequence[rules.Posted],
+    due: Mapping[rules.Post, SeatNumber],
+) -> rules.HandConfig:
     """Return the game as our rules play it; limit games have the usual small blind."""
-    limited = heading.structure is Structure.FIXED_LIMIT
-    blinds = variant_of(heading.variant).opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
+    limited = heading.structure is rules.Structure.FIXED_LIMIT
+    blinds = rules.variant_of(heading.variant).opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
     small = Chips(heading.small // 2) if limited else heading.small
-    antes = [post for post in posts if post.post is Post.ANTE]
-    straddles = sum(post.post is Post.STRADDLE for post in posts)
+    antes = [post for post in posts if post.post is rules.Post.ANTE]
+    straddles = sum(post.post is rules.Post.STRADDLE for post in posts)
     runs = {step.found["run"] for step in steps if step.kind == "street" and step.found["run"]}
-    return HandConfig(
+    return rules.HandConfig(
         heading.structure,
         Chips(small if blinds else 0),
         Chips(_big_blind(heading) if blinds else 0),
@@ -137,16 +130,16 @@ def _config(
         big_bet=heading.big if limited else Chips(0),
         ante=Chips(max((post.amount for post in antes), default=0)),
         ante_kind=(
-            ante_kind_of(antes, due.get(Post.BIG_BLIND), heading.button)
+            ante_kind_of(antes, due.get(rules.Post.BIG_BLIND), heading.button)
             if blinds
-            else AnteKind.EACH
+            else rules.AnteKind.EACH
         ),
         variant=heading.variant,
         bring_in=Chips(0) if blinds else _bring_in(heading, steps),
-        rules=HouseRules(
+        rules=rules.HouseRules(
             boards=heading.boards,
             run_it=max(1, len(runs)) if heading.boards == 1 else 1,
-            straddle=Straddle.BUTTON if straddles else Straddle.NONE,
+            straddle=rules.Straddle.BUTTON if straddles else rules.Straddle.NONE,
             straddles_max=max(1, straddles),
             open_pair=heading.variant == "stud" and limited,
         ),
@@ -163,7 +156,9 @@ def _bring_in(heading: Heading, steps: Sequence[HandStep]) -> Chips:
     return Chips(max(1, heading.small // 2))
 
 
-def smallest_chip(heading: Heading, players: Sequence[Player], steps: Sequence[HandStep]) -> Chips:
+def smallest_chip(
+    heading: Heading, players: Sequence[rules.Player], steps: Sequence[HandStep]
+) -> Chips:
     """The chip size that every amount of the hand is a multiple of.
 
     Until about 2010, real-money pots were split in units of five cents; the shares of a split pot

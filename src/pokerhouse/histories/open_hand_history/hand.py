@@ -12,13 +12,7 @@ from msgspec.structs import replace
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.errors import HistoryError, InputError, counted
 from pokerhouse.histories.book import Book
-from pokerhouse.histories.open_hand_history.objects import (
-    ActionObject,
-    Cards,
-    HandObject,
-    ParsedHand,
-    RoundObject,
-)
+from pokerhouse.histories.open_hand_history import objects
 from pokerhouse.histories.open_hand_history.setting import POSTS, Setting, about_of, setting_of
 from pokerhouse.histories.outcome import amount_text
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
@@ -42,7 +36,7 @@ class Raises(StrEnum):
     """The player's total on the street."""
 
 
-def read_hand(parsed: ParsedHand, source: str, raises: Raises) -> Record:
+def read_hand(parsed: objects.ParsedHand, source: str, raises: Raises) -> Record:
     """The record of a hand. Raises `HistoryError` that says where, and what is wrong."""
     number = parsed.hand.game_number
     place = f"{source}, hand {number}" if number not in (None, "") else source
@@ -68,7 +62,9 @@ class _Settlement(msgspec.Struct, frozen=True):
 class _HandReader:
     """Goes through the rounds of a hand."""
 
-    def __init__(self, hand: HandObject, setting: Setting, raises: Raises, line: int) -> None:
+    def __init__(
+        self, hand: objects.HandObject, setting: Setting, raises: Raises, line: int
+    ) -> None:
         self.hand = hand
         self.setting = setting
         self.raises = raises
@@ -110,7 +106,7 @@ class _HandReader:
         self._check_twice()
         return _record(self, source, self._settled())
 
-    def _round(self, told: RoundObject) -> None:
+    def _round(self, told: objects.RoundObject) -> None:
         """A street begins. The same one again is the next board that is run."""
         street, cards = told.street, _cards(told.cards)
         if street not in _STREETS:
@@ -136,7 +132,7 @@ class _HandReader:
         elif cards:
             raise ValueError(f"{street}: cards on the board, expected none")
 
-    def _act(self, action: ActionObject) -> None:
+    def _act(self, action: objects.ActionObject) -> None:
         kind = action.action
         if kind in _ASIDE:
             return
@@ -192,11 +188,11 @@ class _HandReader:
     def _move(self, seat: SeatNumber, kind: MoveKind, to: Chips | None = None) -> None:
         self.moves.append(Move(seat, kind, to, line=self.line))
 
-    def _check_all_in(self, seat: SeatNumber, action: ActionObject) -> None:
+    def _check_all_in(self, seat: SeatNumber, action: objects.ActionObject) -> None:
         if action.is_allin and not self.book.is_all_in(seat):
             raise ValueError(f"all-in with {self._amount(self.book.stacks[seat])} left")
 
-    def _hole(self, told: Cards) -> tuple[Card, ...]:
+    def _hole(self, told: objects.Cards) -> tuple[Card, ...]:
         cards = _cards(told)
         if cards and len(cards) != self.count:
             raise ValueError(f"{counted(len(cards), 'card')}, expected {self.count}")
@@ -294,7 +290,7 @@ def _record(reader: _HandReader, source: str, settled: _Settlement) -> Record:
     )
 
 
-def _cards(listed: Cards) -> tuple[Card, ...]:
+def _cards(listed: objects.Cards) -> tuple[Card, ...]:
     """The cards of a list, or of a text; none where they are hidden. Raises `CardError`."""
     texts: Sequence[str] = [listed] if isinstance(listed, str) else listed or ()
     if any(set(text) & set("?xX*") for text in texts):

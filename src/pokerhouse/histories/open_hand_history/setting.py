@@ -8,26 +8,16 @@ from typing import Final
 
 import msgspec
 
+from pokerhouse import rules
 from pokerhouse.errors import counted
 from pokerhouse.histories.book import ante_kind_of
 from pokerhouse.histories.open_hand_history.objects import ActionObject, HandObject, Id, RoundObject
-from pokerhouse.rules import (
-    AnteKind,
-    HandConfig,
-    HouseRules,
-    Player,
-    Post,
-    Posted,
-    Straddle,
-    StraddleRaise,
-    Structure,
-)
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 STRUCTURES: Final = {
-    "NL": Structure.NO_LIMIT,
-    "PL": Structure.POT_LIMIT,
-    "FL": Structure.FIXED_LIMIT,
+    "NL": rules.Structure.NO_LIMIT,
+    "PL": rules.Structure.POT_LIMIT,
+    "FL": rules.Structure.FIXED_LIMIT,
 }
 GAMES: Final = {
     ("Holdem", 2): "holdem",
@@ -40,12 +30,12 @@ GAMES: Final = {
 }
 """Our names, by the specification's and how many cards are held."""
 POSTS: Final = {
-    "Post Ante": Post.ANTE,
-    "Post SB": Post.SMALL_BLIND,
-    "Post BB": Post.BIG_BLIND,
-    "Straddle": Post.STRADDLE,
-    "Post Extra Blind": Post.MISSED_BIG_BLIND,
-    "Post Dead": Post.MISSED_SMALL_BLIND,
+    "Post Ante": rules.Post.ANTE,
+    "Post SB": rules.Post.SMALL_BLIND,
+    "Post BB": rules.Post.BIG_BLIND,
+    "Straddle": rules.Post.STRADDLE,
+    "Post Extra Blind": rules.Post.MISSED_BIG_BLIND,
+    "Post Dead": rules.Post.MISSED_SMALL_BLIND,
 }
 DIGITS_MAX: Final = 6
 """Decimals of an amount."""
@@ -105,15 +95,15 @@ class Setting(msgspec.Struct, frozen=True):
     """The players, the stakes and the game."""
 
     scale: int
-    players: tuple[Player, ...]
+    players: tuple[rules.Player, ...]
     """Clockwise from the left of the button."""
     seats: dict[Id, SeatNumber]
     button: SeatNumber
     small: SeatNumber | None
     big: SeatNumber | None
-    posts: tuple[Posted, ...]
+    posts: tuple[rules.Posted, ...]
     """In the order of the actions that tell them, one each."""
-    structure: Structure
+    structure: rules.Structure
     variant: str
     small_blind: Chips
     big_blind: Chips
@@ -128,7 +118,7 @@ class Setting(msgspec.Struct, frozen=True):
 
     def config(
         self, *, boards: int, bets: tuple[int, int], unit: int = 1, least: int = 0
-    ) -> HandConfig:
+    ) -> rules.HandConfig:
         """The game as our rules play it. Raises `ConfigError`.
 
         - `boards`: how many were run
@@ -136,10 +126,10 @@ class Setting(msgspec.Struct, frozen=True):
         - `unit`: the smallest chip that a pot was split to
         - `least`: the smallest raise before the flop; 0 for none
         """
-        limited = self.structure is Structure.FIXED_LIMIT
+        limited = self.structure is rules.Structure.FIXED_LIMIT
         ante, ante_kind = self._ante()
-        straddled = [post.amount for post in self.posts if post.post is Post.STRADDLE]
-        return HandConfig(
+        straddled = [post.amount for post in self.posts if post.post is rules.Post.STRADDLE]
+        return rules.HandConfig(
             self.structure,
             self.small_blind,
             self.big_blind,
@@ -148,36 +138,39 @@ class Setting(msgspec.Struct, frozen=True):
             ante=ante,
             ante_kind=ante_kind,
             variant=self.variant,
-            rules=HouseRules(
+            rules=rules.HouseRules(
                 run_it=boards,
                 unit=Chips(unit),
-                straddle=Straddle.BUTTON if straddled else Straddle.NONE,
+                straddle=rules.Straddle.BUTTON if straddled else rules.Straddle.NONE,
                 straddles_max=max(1, len(straddled)),
-                straddle_raise=StraddleRaise.BLIND
+                straddle_raise=rules.StraddleRaise.BLIND
                 if 0 < least < max(straddled, default=0)
-                else StraddleRaise.DOUBLE,
+                else rules.StraddleRaise.DOUBLE,
                 bomb_pot=self.big is None
-                and sum(post.post is Post.ANTE for post in self.posts) == len(self.players),
+                and sum(post.post is rules.Post.ANTE for post in self.posts) == len(self.players),
             ),
         )
 
-    def _ante(self) -> tuple[Chips, AnteKind]:
+    def _ante(self) -> tuple[Chips, rules.AnteKind]:
         """The ante as stated.
 
         It may not show in the payments: one player may post it for the table and have no chips left
         after the blind.
         """
-        if antes := [post for post in self.posts if post.post is Post.ANTE]:
+        if antes := [post for post in self.posts if post.post is rules.Post.ANTE]:
             return max(self.ante, *(post.amount for post in antes)), ante_kind_of(
                 antes, self.big, self.button
             )
         stacks: dict[SeatNumber | None, Chips] = {
             player.seat: player.stack for player in self.players
         }
-        for seat, kind in ((self.big, AnteKind.BIG_BLIND), (self.button, AnteKind.BUTTON)):
+        for seat, kind in (
+            (self.big, rules.AnteKind.BIG_BLIND),
+            (self.button, rules.AnteKind.BUTTON),
+        ):
             if stacks.get(seat) == sum(post.amount for post in self.posts if post.seat == seat):
                 return self.ante, kind
-        return Chips(0), AnteKind.EACH
+        return Chips(0), rules.AnteKind.EACH
 
 
 def setting_of(hand: HandObject) -> Setting:
@@ -204,7 +197,7 @@ def setting_of(hand: HandObject) -> Setting:
     cap = hand.bet_limit.bet_cap
     stacks = [min(each.starting_stack, cap or each.starting_stack) * scale for each in here]
     players = [
-        Player(seats[each.id], PlayerId(name), name, Chips(int(stack)))
+        rules.Player(seats[each.id], PlayerId(name), name, Chips(int(stack)))
         for each, name, stack in zip(here, names, stacks, strict=True)
     ]
     button = SeatNumber(hand.dealer_seat + first)
@@ -214,8 +207,8 @@ def setting_of(hand: HandObject) -> Setting:
         for player in players
     }
     players.sort(key=lambda player: (player.seat <= button, player.seat))
-    small = next((post.seat for post in posts if post.post is Post.SMALL_BLIND), None)
-    big = next((post.seat for post in posts if post.post is Post.BIG_BLIND), None)
+    small = next((post.seat for post in posts if post.post is rules.Post.SMALL_BLIND), None)
+    big = next((post.seat for post in posts if post.post is rules.Post.BIG_BLIND), None)
     if (
         big is None
         and hand.big_blind_amount
@@ -232,8 +225,8 @@ def setting_of(hand: HandObject) -> Setting:
         posts=posts,
         structure=structure,
         variant=variant,
-        small_blind=_blind(posts, Post.SMALL_BLIND, left, hand.small_blind_amount, scale),
-        big_blind=_blind(posts, Post.BIG_BLIND, left, hand.big_blind_amount, scale),
+        small_blind=_blind(posts, rules.Post.SMALL_BLIND, left, hand.small_blind_amount, scale),
+        big_blind=_blind(posts, rules.Post.BIG_BLIND, left, hand.big_blind_amount, scale),
         ante=Chips(int((hand.ante_amount or Decimal(0)) * scale)),
         unit=Chips(gcd(*(int(amount * scale) for amount in _amounts(hand))) or 1),
     )
@@ -265,9 +258,9 @@ def _hole_count(hand: HandObject) -> int:
     return max(usual, *told, 0)
 
 
-def _posts(hand: HandObject, seats: dict[Id, SeatNumber], scale: int) -> Iterator[Posted]:
+def _posts(hand: HandObject, seats: dict[Id, SeatNumber], scale: int) -> Iterator[rules.Posted]:
     """A blind that somebody else has posted already is one that was missed (R3)."""
-    seen: set[Post] = set()
+    seen: set[rules.Post] = set()
     for action in actions_of(hand.rounds):
         post = POSTS.get(action.action)
         if post is None:
@@ -276,19 +269,19 @@ def _posts(hand: HandObject, seats: dict[Id, SeatNumber], scale: int) -> Iterato
             raise ValueError(
                 f"{action.action} of player {action.player_id!r}: there is nobody with this id"
             )
-        if post is Post.SMALL_BLIND and post in seen:
-            post = Post.MISSED_SMALL_BLIND
-        if post is Post.BIG_BLIND and post in seen:
-            post = Post.MISSED_BIG_BLIND
+        if post is rules.Post.SMALL_BLIND and post in seen:
+            post = rules.Post.MISSED_SMALL_BLIND
+        if post is rules.Post.BIG_BLIND and post in seen:
+            post = rules.Post.MISSED_BIG_BLIND
         seen.add(post)
-        yield Posted(
+        yield rules.Posted(
             seats[action.player_id], post, Chips(int((action.amount or Decimal(0)) * scale))
         )
 
 
 def _blind(
-    posts: Sequence[Posted],
-    kind: Post,
+    posts: Sequence[rules.Posted],
+    kind: rules.Post,
     left: dict[SeatNumber, int],
     told: Decimal | None,
     scale: int,

@@ -10,17 +10,8 @@ from typing import Final
 
 import msgspec
 
+from pokerhouse import rules
 from pokerhouse.errors import InputError
-from pokerhouse.rules import (
-    AnteKind,
-    HandConfig,
-    HouseRules,
-    Post,
-    Posted,
-    Straddle,
-    Structure,
-    variant_of,
-)
 from pokerhouse.rules.games import Opening, variants
 from pokerhouse.units import Chips, SeatNumber
 
@@ -31,11 +22,11 @@ from pokerhouse.units import Chips, SeatNumber
 # do not know.
 
 STRUCTURE_LETTERS: Final = {
-    Structure.FIXED_LIMIT: "F",
-    Structure.NO_LIMIT: "N",
-    Structure.POT_LIMIT: "P",
-    Structure.MIN_MAX: "M",
-    Structure.SPREAD_LIMIT: "S",
+    rules.Structure.FIXED_LIMIT: "F",
+    rules.Structure.NO_LIMIT: "N",
+    rules.Structure.POT_LIMIT: "P",
+    rules.Structure.MIN_MAX: "M",
+    rules.Structure.SPREAD_LIMIT: "S",
 }
 VARIANT_CODES: Final = {
     "holdem": "T",
@@ -82,12 +73,12 @@ GAMES: Final = {
 """Structure and variant by code."""
 
 
-def code_of(structure: Structure, variant: str) -> str:
+def code_of(structure: rules.Structure, variant: str) -> str:
     """The code of a game; a variant without one is written by its own key."""
     return STRUCTURE_LETTERS[structure] + VARIANT_CODES.get(variant, variant)
 
 
-_LIMITED = (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT)
+_LIMITED = (rules.Structure.FIXED_LIMIT, rules.Structure.MIN_MAX, rules.Structure.SPREAD_LIMIT)
 _NONE = Chips(0)
 
 
@@ -109,21 +100,21 @@ class Due(msgspec.Struct, frozen=True):
     """A forced payment, before anybody's stack is looked at."""
 
     position: int
-    post: Post
+    post: rules.Post
     amount: int
 
 
 class PhhGame(msgspec.Struct, frozen=True):
     """The game that follows from the stakes; positions count from the left of the button."""
 
-    config: HandConfig
+    config: rules.HandConfig
     small_blind: int | None
     big_blind: int | None
     dues: tuple[Due, ...]
     trims_antes: bool
     """True when the record keeps a short ante in the main pot but our game cannot."""
 
-    def posts(self, stacks: Sequence[int], seats: Sequence[SeatNumber]) -> tuple[Posted, ...]:
+    def posts(self, stacks: Sequence[int], seats: Sequence[SeatNumber]) -> tuple[rules.Posted, ...]:
         """The forced bets, each limited by the stack."""
         left = list(stacks)
         posts = []
@@ -131,11 +122,11 @@ class PhhGame(msgspec.Struct, frozen=True):
             paid = min(left[due.position], due.amount)
             if paid:
                 left[due.position] -= paid
-                posts.append(Posted(seats[due.position], due.post, Chips(paid)))
+                posts.append(rules.Posted(seats[due.position], due.post, Chips(paid)))
         return tuple(posts)
 
 
-def structure_and_variant(code: str) -> tuple[Structure, str]:
+def structure_and_variant(code: str) -> tuple[rules.Structure, str]:
     """Find the structure and variant of a code, which may also end with a variant's own key.
 
     Raises `InputError` that lists the standard codes.
@@ -164,7 +155,7 @@ def game_of(stakes: Stakes) -> PhhGame:
     other faults.
     """
     structure, key = structure_and_variant(stakes.code)
-    opening = variant_of(key).opening
+    opening = rules.variant_of(key).opening
     antes, blinds = by_position(stakes.antes), by_position(stakes.blinds)
     small, big = _blind_positions(opening, blinds)
     big_blind = blinds[big] if big is not None else stakes.min_bet or stakes.small_bet
@@ -174,7 +165,7 @@ def game_of(stakes: Stakes) -> PhhGame:
     ]
     limited = structure in _LIMITED
     kind, ante_dues = _antes(opening, antes, big, stakes)
-    config = HandConfig(
+    config = rules.HandConfig(
         structure,
         Chips(blinds[small]) if small is not None else _NONE,
         Chips(big_blind) if has_blinds else _NONE,
@@ -186,15 +177,15 @@ def game_of(stakes: Stakes) -> PhhGame:
         bring_in=Chips(stakes.bring_in),
         rules=_rules(straddles, len(antes), big),
     )
-    dues = [Due(p, Post.SMALL_BLIND, blinds[p]) for p in (small,) if p is not None]
-    dues += [Due(p, Post.BIG_BLIND, blinds[p]) for p in (big,) if p is not None]
+    dues = [Due(p, rules.Post.SMALL_BLIND, blinds[p]) for p in (small,) if p is not None]
+    dues += [Due(p, rules.Post.BIG_BLIND, blinds[p]) for p in (big,) if p is not None]
     others = [p for p, paid in enumerate(blinds) if paid and p not in (small, big)]
-    dues += [Due(p, Post.MISSED_BIG_BLIND, blinds[p]) for p in others if p not in straddles]
-    dues += [Due(p, Post.STRADDLE, blinds[p]) for p in straddles if p in others]
+    dues += [Due(p, rules.Post.MISSED_BIG_BLIND, blinds[p]) for p in others if p not in straddles]
+    dues += [Due(p, rules.Post.STRADDLE, blinds[p]) for p in straddles if p in others]
     first = len(set(antes)) == 1 or len(ante_dues) > 1
     dues = [*ante_dues, *dues] if first else [*dues, *ante_dues]
     wanted_dead = stakes.dead_antes or len(set(antes)) > 1
-    return PhhGame(config, small, big, tuple(dues), wanted_dead and kind is AnteKind.EACH)
+    return PhhGame(config, small, big, tuple(dues), wanted_dead and kind is rules.AnteKind.EACH)
 
 
 def _blind_positions(opening: Opening, blinds: Sequence[int]) -> tuple[int | None, int | None]:
@@ -216,20 +207,21 @@ def _blind_positions(opening: Opening, blinds: Sequence[int]) -> tuple[int | Non
 
 def _antes(
     opening: Opening, antes: Sequence[int], big: int | None, stakes: Stakes
-) -> tuple[AnteKind, list[Due]]:
+) -> tuple[rules.AnteKind, list[Due]]:
     paying = [p for p, paid in enumerate(antes) if paid]
-    dues = [Due(p, Post.ANTE, antes[p]) for p in paying]
+    dues = [Due(p, rules.Post.ANTE, antes[p]) for p in paying]
     if opening is not Opening.BLINDS or (len(set(antes)) == 1 and not stakes.dead_antes):
-        return AnteKind.EACH, dues
+        return rules.AnteKind.EACH, dues
     if len(paying) == 1 and paying[0] != big and paying[0] == len(antes) - 1:
-        return AnteKind.BUTTON, dues
-    return AnteKind.BIG_BLIND, dues
+        return rules.AnteKind.BUTTON, dues
+    return rules.AnteKind.BIG_BLIND, dues
 
 
-def _rules(straddles: Sequence[int], players: int, big: int | None) -> HouseRules:
+def _rules(straddles: Sequence[int], players: int, big: int | None) -> rules.HouseRules:
     if not straddles or big is None:
-        return HouseRules()
+        return rules.HouseRules()
     button = straddles == [players - 1] and straddles != [big + 1]
-    return HouseRules(
-        straddle=Straddle.BUTTON if button else Straddle.UTG, straddles_max=len(straddles)
+    return rules.HouseRules(
+        straddle=rules.Straddle.BUTTON if button else rules.Straddle.UTG,
+        straddles_max=len(straddles),
     )

@@ -13,27 +13,11 @@ from fractions import Fraction
 from itertools import product
 from typing import Final, NamedTuple
 
+from pokerhouse import rules
 from pokerhouse.cards import Card
 from pokerhouse.hands import Category
 from pokerhouse.hands.ranges import StartingHand, top_share
 from pokerhouse.hands.worth import evaluate_high
-from pokerhouse.rules import (
-    BetMade,
-    BetsCollected,
-    BoardDealt,
-    Called,
-    Cause,
-    Checked,
-    Folded,
-    HandConfig,
-    HandEnded,
-    HandEvent,
-    HandStarted,
-    HoleCardsDealt,
-    Posted,
-    Raised,
-    UncalledReturned,
-)
 from pokerhouse.units import HandId, PlayerId, SeatNumber
 
 # A rough measure of a hold'em hand that was folded or paid for, at the two extremes only.
@@ -46,7 +30,7 @@ NOT_WEAK: Final = frozenset(top_share(Fraction(1, 2)))
 """The better half of them."""
 
 
-def is_known(config: HandConfig, hole: Sequence[Card]) -> bool:
+def is_known(config: rules.HandConfig, hole: Sequence[Card]) -> bool:
     """Tell whether hands of this game can be judged here."""
     return config.variant == "holdem" and not config.wild and len(hole) == 2
 
@@ -165,7 +149,7 @@ class _Chair:
 class _SightingReader:
     """The reader of one hand."""
 
-    def __init__(self, started: HandStarted) -> None:
+    def __init__(self, started: rules.HandStarted) -> None:
         self.config = started.config
         self.blind = max(1, started.config.min_bet)
         self.chairs = {p.seat: _Chair(p.player, p.stack) for p in started.players}
@@ -174,35 +158,35 @@ class _SightingReader:
         self.bettor: SeatNumber | None = None
         self.sightings: list[Sighting] = []
 
-    def read(self, event: HandEvent) -> None:
+    def read(self, event: rules.HandEvent) -> None:
         match event:
-            case HoleCardsDealt(seat=seat, cards=cards):
+            case rules.HoleCardsDealt(seat=seat, cards=cards):
                 self.chairs[seat].hole += cards
-            case BoardDealt(cards=cards, board=0):
+            case rules.BoardDealt(cards=cards, board=0):
                 self.board += cards
-            case Posted(seat=seat, amount=amount):
+            case rules.Posted(seat=seat, amount=amount):
                 self._pay(seat, amount)
-            case Folded(seat=seat, cause=cause):
-                if cause is Cause.PLAYER:
+            case rules.Folded(seat=seat, cause=cause):
+                if cause is rules.Cause.PLAYER:
                     self._note_wager(seat, made=False)
                     self._note_fold(seat, folded=True)
                 self.chairs[seat].folded = True
-            case Checked(seat=seat, cause=cause):
-                if cause is Cause.PLAYER:
+            case rules.Checked(seat=seat, cause=cause):
+                if cause is rules.Cause.PLAYER:
                     self._note_wager(seat, made=False)
-            case Called(seat=seat, amount=amount, cause=cause):
-                if cause is Cause.PLAYER:
+            case rules.Called(seat=seat, amount=amount, cause=cause):
+                if cause is rules.Cause.PLAYER:
                     self._note_wager(seat, made=False)
                     self._note_fold(seat, folded=False)
                 self._pay(seat, amount)
-            case BetMade(seat=seat, amount=amount) | Raised(seat=seat, amount=amount):
+            case rules.BetMade(seat=seat, amount=amount) | rules.Raised(seat=seat, amount=amount):
                 self._note_wager(seat, made=True)
                 self._note_fold(seat, folded=False)
                 self._pay(seat, amount)
                 self.bettor = seat
-            case UncalledReturned(seat=seat, amount=amount):
+            case rules.UncalledReturned(seat=seat, amount=amount):
                 self.chairs[seat].paid -= amount
-            case BetsCollected():
+            case rules.BetsCollected():
                 self.bettor, self.street = None, "later"
                 for chair in self.chairs.values():
                     chair.bet = 0
@@ -254,7 +238,7 @@ class _SightingReader:
     def _size(self) -> str:
         return size_of(len(self.chairs))
 
-    def settle(self, ended: HandEnded) -> tuple[Moved, ...]:
+    def settle(self, ended: rules.HandEnded) -> tuple[Moved, ...]:
         """Divide each loss among the winners in proportion to their winnings, and note gifts."""
         results = {
             share.seat: share.amount - self.chairs[share.seat].stack for share in ended.stacks
@@ -288,15 +272,15 @@ def size_of(players: int) -> str:
     return _SIZES[players > 2]
 
 
-def sightings_in(events: Iterable[HandEvent]) -> HandSightings | None:
+def sightings_in(events: Iterable[rules.HandEvent]) -> HandSightings | None:
     """Read the sightings of a hand in about 60 microseconds; None if it has not ended."""
     log = iter(events)
     started = next(log, None)
-    if not isinstance(started, HandStarted):
+    if not isinstance(started, rules.HandStarted):
         return None
     reading = _SightingReader(started)
     for event in log:
-        if isinstance(event, HandEnded):
+        if isinstance(event, rules.HandEnded):
             moved = reading.settle(event)
             players = tuple(chair.player for chair in reading.chairs.values())
             return HandSightings(started.hand, players, moved, tuple(reading.sightings))

@@ -8,15 +8,7 @@ import unicodedata
 
 import msgspec
 
-from pokerhouse.house.money.ledger import (
-    HOUSE,
-    WELCOME_CHIPS,
-    Correction,
-    Posting,
-    PostingCause,
-    Wallet,
-    transfer,
-)
+from pokerhouse.house.money import ledger
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.units import Chips, Millis, PlayerId
 
@@ -38,13 +30,13 @@ class CorrectionEntry(msgspec.Struct, frozen=True):
 
     at: Millis
     amount: int
-    reason: Correction
+    reason: ledger.Correction
     """Empty if the owner of the wallet was erased, since the words may contain names."""
 
 
 def correct(
     player: PlayerId, held: Chips, amount: int, why: str, *, by: PlayerId | None
-) -> Posting | Refused:
+) -> ledger.Posting | Refused:
     """Return the posting that corrects a wallet with chips of the house, or a refusal.
 
     - `player`: the owner of the wallet, who may be a guest
@@ -68,7 +60,12 @@ def correct(
         return refuse(HouseReason.WALLET_SHORT, chips={"held": held})
     if amount > 0 and held + amount > WALLET_MAX:
         return refuse(HouseReason.WALLET_FULL, chips={"held": held, "most": WALLET_MAX})
-    return transfer(Correction(words, by), source=HOUSE, target=Wallet(player), amount=amount)
+    return ledger.transfer(
+        ledger.Correction(words, by),
+        source=ledger.HOUSE,
+        target=ledger.Wallet(player),
+        amount=amount,
+    )
 
 
 BROKE_PART = 5
@@ -79,7 +76,7 @@ MINUTE_MS = 60_000
 class RefreshTerms(msgspec.Struct, frozen=True):
     """The terms of a refresh: a full wallet, and the pause between two; 0 chips for none."""
 
-    chips: Chips = WELCOME_CHIPS
+    chips: Chips = ledger.WELCOME_CHIPS
     pause_ms: Millis = Millis(10 * MINUTE_MS)
 
     @property
@@ -101,7 +98,7 @@ class Holdings(msgspec.Struct, frozen=True):
 
 def refresh(
     player: PlayerId, holdings: Holdings, terms: RefreshTerms, now: Millis
-) -> Posting | Refused:
+) -> ledger.Posting | Refused:
     """Give new chips to a player who is broke.
 
     Chips on a table count, including those in a pot: a player who is all-in is not broke yet. A
@@ -118,4 +115,9 @@ def refresh(
     if holdings.refreshed is not None and (wait := holdings.refreshed + terms.pause_ms - now) > 0:
         return refuse(HouseReason.REFRESH_LATER, minutes=-(-wait // MINUTE_MS))
     amount = terms.chips - holdings.wallet
-    return transfer(PostingCause.REFRESH, source=HOUSE, target=Wallet(player), amount=amount)
+    return ledger.transfer(
+        ledger.PostingCause.REFRESH,
+        source=ledger.HOUSE,
+        target=ledger.Wallet(player),
+        amount=amount,
+    )

@@ -3,18 +3,15 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from pokerhouse.house.notebook import imports
 from pokerhouse.house.notebook.drills import DrillProgress, KeepDrills
-from pokerhouse.house.notebook.imports import (
-    DropImport,
-    DropImportedHands,
-    KeepImport,
-    KeepImportedHands,
-)
 from pokerhouse.house.notebook.notes import HandNote, KeepHandNote, KeepPlayerNote, PlayerNote
 from pokerhouse.house.notebook.shares import PublishShare, SharedHand, ShareHand, TakeShareBack
 from pokerhouse.units import HandId, PlayerId
 
-ImportsPart = KeepImport | KeepImportedHands | DropImport | DropImportedHands
+ImportsPart = (
+    imports.KeepImport | imports.KeepImportedHands | imports.DropImport | imports.DropImportedHands
+)
 """A change of imported hands."""
 NotebookPart = (
     KeepHandNote

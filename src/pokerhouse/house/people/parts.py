@@ -2,16 +2,10 @@
 
 import msgspec
 
+from pokerhouse.house.people import register
 from pokerhouse.house.people.accounts import ChangeAccount, NewAccount, NewCodes, UseCode
 from pokerhouse.house.people.links import ChangeMail, NewMail
 from pokerhouse.house.people.passkeys import ChangePasskey, NewPasskey
-from pokerhouse.house.people.register import (
-    ForgetPerson,
-    NewName,
-    NewPlayer,
-    NewPrivacy,
-    PersonForgotten,
-)
 from pokerhouse.house.people.sessions import EndOtherSessions, EndSession, NewSession, SessionSeen
 from pokerhouse.house.people.templates import DropTemplate, KeepTemplate
 from pokerhouse.units import PlayerId
@@ -30,12 +24,12 @@ class NewFace(msgspec.Struct, frozen=True):
 
 
 PeoplePart = (
-    NewPlayer
-    | NewName
+    register.NewPlayer
+    | register.NewName
     | NewFace
-    | NewPrivacy
-    | ForgetPerson
-    | PersonForgotten
+    | register.NewPrivacy
+    | register.ForgetPerson
+    | register.PersonForgotten
     | NewSession
     | SessionSeen
     | EndSession

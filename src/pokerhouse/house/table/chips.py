@@ -6,16 +6,7 @@ seat is not free yet, the chips they have brought for it.
 
 from msgspec.structs import replace
 
-from pokerhouse.house.money import (
-    HOUSE,
-    AtTable,
-    ChipAccount,
-    Posting,
-    PostingCause,
-    Wallet,
-    settlement,
-    transfer,
-)
+from pokerhouse.house import money
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.clocks import keep_bank, with_bank
 from pokerhouse.house.table.commands import Newcomer
@@ -38,7 +29,7 @@ MINUTE_MS = 60_000
 
 def take_seat(
     session: Session, command: Newcomer, now: Millis
-) -> tuple[Session, Posting] | Refused:
+) -> tuple[Session, money.Posting] | Refused:
     """Seat a player with chips from their wallet (a bot's come from the house)."""
     config = session.config
     if session.seat_of(command.player) or session.arrival_of(command.player):
@@ -91,12 +82,14 @@ def return_ends(session: Session, left: Departure) -> Millis:
     return Millis(left.at + session.config.return_ms)
 
 
-def bring(session: Session, arrival: Arrival, bot: str | None = None) -> tuple[Session, Posting]:
+def bring(
+    session: Session, arrival: Arrival, bot: str | None = None
+) -> tuple[Session, money.Posting]:
     """Seat a player on a free seat with chips from their wallet."""
-    posting = transfer(
-        PostingCause.BUY_IN,
+    posting = money.transfer(
+        money.PostingCause.BUY_IN,
         source=_purse(arrival.player, bot),
-        target=AtTable(session.config.table, arrival.player),
+        target=money.AtTable(session.config.table, arrival.player),
         amount=arrival.brought,
     )
     return sit_down(session, arrival, bot), posting
@@ -112,7 +105,9 @@ def sit_down(session: Session, arrival: Arrival, bot: str | None = None) -> Sess
     return owed_by_newcomer(replace(session, seats=seats), seat.player)
 
 
-def free_seat(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[Posting, ...]]:
+def free_seat(
+    session: Session, seat: Seat, now: Millis
+) -> tuple[Session, tuple[money.Posting, ...]]:
     """Free the seat and pay out all chips of its player."""
     session = keep_bank(without_request(remember(session, seat), seat.player), seat)
     remaining = replace(session, seats=tuple(s for s in session.seats if s.seat_no != seat.seat_no))
@@ -135,17 +130,20 @@ def free_seat(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple
     )
 
 
-def cash_out(session: Session, seat: Seat, chips: Chips) -> Posting:
+def cash_out(session: Session, seat: Seat, chips: Chips) -> money.Posting:
     """Return chips of this seat to the wallet they came from."""
-    source = AtTable(session.config.table, seat.player)
-    return transfer(
-        PostingCause.CASH_OUT, source=source, target=_purse(seat.player, seat.bot), amount=chips
+    source = money.AtTable(session.config.table, seat.player)
+    return money.transfer(
+        money.PostingCause.CASH_OUT,
+        source=source,
+        target=_purse(seat.player, seat.bot),
+        amount=chips,
     )
 
 
 def top_up(
     session: Session, seat: Seat, amount: Chips, *, behind: bool
-) -> tuple[Session, tuple[Posting, ...]] | Refused:
+) -> tuple[Session, tuple[money.Posting, ...]] | Refused:
     """Add chips from the wallet: to the stack, or behind it while the player is in a hand."""
     least, most = session.config.buy_in_bounds
     room = most - seat.chips
@@ -157,9 +155,12 @@ def top_up(
     if not fewest <= amount <= room:
         return refuse(HouseReason.TOP_UP, chips={"asked": amount, "least": fewest, "most": room})
     seat = add(seat, amount, behind=behind)
-    account = AtTable(session.config.table, seat.player)
-    posting = transfer(
-        PostingCause.TOP_UP, source=_purse(seat.player, seat.bot), target=account, amount=amount
+    account = money.AtTable(session.config.table, seat.player)
+    posting = money.transfer(
+        money.PostingCause.TOP_UP,
+        source=_purse(seat.player, seat.bot),
+        target=account,
+        amount=amount,
     )
     return enter(with_seat(session, seat), seat, Evening(seat.name, added=amount)), (posting,)
 
@@ -172,22 +173,26 @@ def add(seat: Seat, amount: Chips, *, behind: bool) -> Seat:
     return replace(seat, stack=Chips(seat.stack + amount), status=status, held_until=None)
 
 
-def settle(session: Session, hand: HandState) -> tuple[Session, tuple[Posting, ...]]:
+def settle(session: Session, hand: HandState) -> tuple[Session, tuple[money.Posting, ...]]:
     """Set the stacks to what the finished hand left, and post the results."""
     table, final = session.config.table, dict(zip(hand.seats, hand.stacks, strict=True))
     results = {p.player: final[p.seat] - p.stack for p in hand.players}
     postings = (
-        (settlement(table, hand.hand_id, results, hand.raked),) if any(results.values()) else ()
+        (money.settlement(table, hand.hand_id, results, hand.raked),)
+        if any(results.values())
+        else ()
     )
     seats = tuple(replace(s, stack=Chips(final.get(s.seat_no, s.stack))) for s in session.seats)
     return replace(session, hand=None, seats=seats), postings
 
 
-def buy_in_again(session: Session, bot: Seat) -> tuple[Session, Posting]:
+def buy_in_again(session: Session, bot: Seat) -> tuple[Session, money.Posting]:
     """Give a bot without chips a new buy-in from the house."""
     chips = session.config.buy_in
-    target = AtTable(session.config.table, bot.player)
-    posting = transfer(PostingCause.BUY_IN_AGAIN, source=HOUSE, target=target, amount=chips)
+    target = money.AtTable(session.config.table, bot.player)
+    posting = money.transfer(
+        money.PostingCause.BUY_IN_AGAIN, source=money.HOUSE, target=target, amount=chips
+    )
     return with_seat(session, replace(bot, stack=chips)), posting
 
 
@@ -210,5 +215,5 @@ def enter(session: Session, seat: Seat, moved: Evening) -> Session:
     return replace(session, evening=evening)
 
 
-def _purse(player: PlayerId, bot: str | None) -> ChipAccount:
-    return HOUSE if bot is not None else Wallet(player)
+def _purse(player: PlayerId, bot: str | None) -> money.ChipAccount:
+    return money.HOUSE if bot is not None else money.Wallet(player)

@@ -15,24 +15,11 @@ from functools import cached_property
 import msgspec
 from msgspec.structs import replace
 
+from pokerhouse import rules
 from pokerhouse.cards import STANDARD_CARDS, Card
 from pokerhouse.fair import RESHUFFLES_MAX, SIZE, FairDeck, next_fair_cards, stub_deck, stub_of
 from pokerhouse.house.table.session import FixedDeck, Session
 from pokerhouse.machine import Chance
-from pokerhouse.rules import (
-    Commitment,
-    Deal,
-    HandConfig,
-    HandEvent,
-    HandStarted,
-    HandState,
-    OrderShare,
-    StubReshuffled,
-    ToDeal,
-    fold,
-    next_cards,
-    pack_of,
-)
 from pokerhouse.units import HandId
 
 
@@ -41,7 +28,7 @@ class Stub(msgspec.Struct, frozen=True):
 
     cards: tuple[Card, ...]
     """In the order of the leaves."""
-    shares: tuple[OrderShare, ...] = ()
+    shares: tuple[rules.OrderShare, ...] = ()
     """The players' contributions to its order."""
 
 
@@ -60,11 +47,11 @@ class SealedDeck(msgspec.Struct, frozen=True, dict=True):
     cards: tuple[Card, ...]
     salt: str = ""
     key: bytes = b""
-    shares: tuple[OrderShare, ...] = ()
+    shares: tuple[rules.OrderShare, ...] = ()
     stubs: tuple[Stub, ...] = ()
 
     @property
-    def commitment(self) -> str | Commitment:
+    def commitment(self) -> str | rules.Commitment:
         """Return the commitment published before a card is seen: it binds the dealer and tells
         nothing.
         """
@@ -92,32 +79,36 @@ class SealedDeck(msgspec.Struct, frozen=True, dict=True):
         changed.__dict__["_fair"] = self._fair
         return changed
 
-    def commitment_of(self, deal: int) -> Commitment:
+    def commitment_of(self, deal: int) -> rules.Commitment:
         """Return the commitment of one of its deals; only for a deck with a key."""
-        return Commitment(self.fair(deal).root, self.shares_of(deal))
+        return rules.Commitment(self.fair(deal).root, self.shares_of(deal))
 
-    def shares_of(self, deal: int) -> tuple[OrderShare, ...]:
+    def shares_of(self, deal: int) -> tuple[rules.OrderShare, ...]:
         """Return the players' contributions to the order of one of its deals."""
         return self.stubs[deal - 1].shares if deal else self.shares
 
     @property
-    def givers(self) -> tuple[OrderShare, ...]:
+    def givers(self) -> tuple[rules.OrderShare, ...]:
         """The commitments of the players who are asked at each reshuffle: those whose share
         counted.
         """
-        return tuple(OrderShare(s.seat, s.player, s.commitment) for s in self.shares if s.value)
+        return tuple(
+            rules.OrderShare(s.seat, s.player, s.commitment) for s in self.shares if s.value
+        )
 
-    def with_shares(self, shares: tuple[OrderShare, ...]) -> "SealedDeck":
+    def with_shares(self, shares: tuple[rules.OrderShare, ...]) -> "SealedDeck":
         """Return the deck in the order made by these shares; the cards at its leaves stay."""
         return self._changed(shares=shares)
 
-    def asks(self, state: HandState) -> bool:
+    def asks(self, state: rules.HandState) -> bool:
         """Tell whether this hand has just been reshuffled in an order players contribute to."""
         fresh = bool(self.key) and state.reshuffles > len(self.stubs)
         # A hand that reshuffles on and on must end some time, so players are asked only so often.
         return fresh and state.reshuffles <= RESHUFFLES_MAX and bool(self.givers)
 
-    def restock(self, state: HandState, shares: tuple[OrderShare, ...] = ()) -> "SealedDeck":
+    def restock(
+        self, state: rules.HandState, shares: tuple[rules.OrderShare, ...] = ()
+    ) -> "SealedDeck":
         """Return the deck with the stub of the latest reshuffle and these shares in it."""
         if not self.key or state.reshuffles == len(self.stubs):
             return self
@@ -125,14 +116,14 @@ class SealedDeck(msgspec.Struct, frozen=True, dict=True):
         return self._changed(stubs=(*self.stubs, Stub(cards, shares)))
 
 
-def shuffled_deck(hand: HandId, config: HandConfig | None, chance: Chance) -> SealedDeck:
+def shuffled_deck(hand: HandId, config: rules.HandConfig | None, chance: Chance) -> SealedDeck:
     """Shuffle the pack of this game, or of hold'em where it is None."""
-    cards = list(STANDARD_CARDS if config is None else pack_of(config))
+    cards = list(STANDARD_CARDS if config is None else rules.pack_of(config))
     chance.shuffle(cards)
     return SealedDeck(hand, tuple(cards), key=chance.bytes(SIZE))
 
 
-def deal_from(deck: SealedDeck, state: HandState, awaited: ToDeal) -> Deal:
+def deal_from(deck: SealedDeck, state: rules.HandState, awaited: rules.ToDeal) -> rules.Deal:
     """Return the cards the hand waits for; `restock` has added the latest reshuffle already."""
     if deck.key:
         deal = state.reshuffles
@@ -142,34 +133,34 @@ def deal_from(deck: SealedDeck, state: HandState, awaited: ToDeal) -> Deal:
     def place(reshuffles: int, card: Card) -> bytes:
         return hashlib.sha256(f"{deck.salt} {deck.hand} {reshuffles} {card}".encode()).digest()
 
-    return next_cards(deck.cards, state, awaited, place)
+    return rules.next_cards(deck.cards, state, awaited, place)
 
 
 def with_commitments(
-    events: Sequence[HandEvent], deck: SealedDeck, reshuffles: int
-) -> list[HandEvent]:
+    events: Sequence[rules.HandEvent], deck: SealedDeck, reshuffles: int
+) -> list[rules.HandEvent]:
     """Add its commitment to each reshuffle; `reshuffles` is the number before these events."""
-    committed: list[HandEvent] = []
+    committed: list[rules.HandEvent] = []
     for event in events:
-        if isinstance(event, StubReshuffled) and deck.key:
+        if isinstance(event, rules.StubReshuffled) and deck.key:
             reshuffles += 1
             event = replace(event, commitment=deck.commitment_of(reshuffles))
         committed.append(event)
     return committed
 
 
-def restore_deck(deck: SealedDeck, log: Sequence[HandEvent]) -> SealedDeck:
+def restore_deck(deck: SealedDeck, log: Sequence[rules.HandEvent]) -> SealedDeck:
     """Restore the deck of a running hand from the store, with the shares and stubs in its log."""
     started = log[0]
-    assert isinstance(started, HandStarted)
+    assert isinstance(started, rules.HandStarted)
     # Only a deck with a key and a commitment to a tree has shares; older ones are complete.
-    if not deck.key or not isinstance(started.commitment, Commitment):
+    if not deck.key or not isinstance(started.commitment, rules.Commitment):
         return deck
     deck = deck.with_shares(started.commitment.shares)
     for place, event in enumerate(log):
-        if isinstance(event, StubReshuffled):
+        if isinstance(event, rules.StubReshuffled):
             shares = event.commitment.shares if event.commitment is not None else ()
-            deck = deck.restock(fold(log[: place + 1]), shares)
+            deck = deck.restock(rules.fold(log[: place + 1]), shares)
     return deck
 
 
@@ -182,7 +173,7 @@ class FixDeck(msgspec.Struct, frozen=True):
 class OrderStub(msgspec.Struct, frozen=True):
     """Go on after a reshuffle with these shares, for which the hand in play has waited."""
 
-    shares: tuple[OrderShare, ...]
+    shares: tuple[rules.OrderShare, ...]
 
 
 def fix_deck(session: Session, deck: SealedDeck) -> Session:

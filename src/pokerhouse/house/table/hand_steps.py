@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from pokerhouse import rules
 from pokerhouse.commands import Play
 from pokerhouse.house.refusals import HouseReason, by_the_rules, refuse
 from pokerhouse.house.table.between_hands import between_hands
@@ -24,29 +25,6 @@ from pokerhouse.house.table.returning import after_blinds, plan_hand
 from pokerhouse.house.table.session import Seat, SeatStatus
 from pokerhouse.house.table.straddling import after_straddles
 from pokerhouse.house.table.table import LastHand, Outcome, Table
-from pokerhouse.rules import (
-    Act,
-    Cause,
-    Deal,
-    HandEvent,
-    HandOver,
-    HandState,
-    HandStop,
-    Intent,
-    OrderShare,
-    Refusal,
-    StubReshuffled,
-    ToAct,
-    ToDeal,
-    away_action,
-    fold,
-    fold_on,
-    play,
-    play_on,
-    reshuffle,
-    timeout_action,
-    turn,
-)
 from pokerhouse.rules.between_hands import HandPlan
 from pokerhouse.units import Millis, PlayerId
 
@@ -64,7 +42,7 @@ def begin(table: Table, deck: SealedDeck, now: Millis) -> Outcome:
     session = after_straddles(after_blinds(session, plan), plan.straddles)
     session = on_to_next_game(session, len(plan.players))
     session = replace(session, hand=deck.hand, hands=session.hands + 1, fixed=None)
-    begun = replace(table, session=session, hand=fold(events), hand_seq=0, ended=None)
+    begun = replace(table, session=session, hand=rules.fold(events), hand_seq=0, ended=None)
     return advance(begun, events, now, deck)
 
 
@@ -79,18 +57,18 @@ def act(
     # A late click meant for an earlier turn must not check, call or fold in this one.
     if hand is None or hand.hand_id != command.hand or hand.turn_no != command.turn:
         return Outcome(table, refused=refuse(HouseReason.STALE_TURN))
-    return intend(table, Act(seat.seat_no, command.action), now, deck)
+    return intend(table, rules.Act(seat.seat_no, command.action), now, deck)
 
 
-def intend(table: Table, intent: Intent, now: Millis, deck: SealedDeck | None) -> Outcome:
+def intend(table: Table, intent: rules.Intent, now: Millis, deck: SealedDeck | None) -> Outcome:
     """Give one intent to the rules and play on to the next decision."""
     assert table.hand is not None
     before = table.hand
-    answer = play(before, intent)
-    if isinstance(answer, Refusal):
+    answer = rules.play(before, intent)
+    if isinstance(answer, rules.Refusal):
         return Outcome(table, refused=by_the_rules(answer, table.session.config.game.rules.counted))
     # A refused action leaves the clock running: wrong actions must not win time.
-    if isinstance(intent, Act):
+    if isinstance(intent, rules.Act):
         table = stop_clock(table, now)
     state, events = answer.state, list(answer.events)
     # Players have to contribute first, so the reshuffle is taken back and comes with their shares.
@@ -100,14 +78,14 @@ def intend(table: Table, intent: Intent, now: Millis, deck: SealedDeck | None) -
 
 
 def order_stub(
-    table: Table, shares: tuple[OrderShare, ...], now: Millis, deck: SealedDeck | None
+    table: Table, shares: tuple[rules.OrderShare, ...], now: Millis, deck: SealedDeck | None
 ) -> Outcome:
     """Carry out the reshuffle that was held back, with these shares in its order."""
     hand = table.hand
     assert hand is not None, "a stub is that of a hand"
     assert deck is not None, "and its deck is known"
-    again = reshuffle(hand)
-    hand = fold_on(hand, again)
+    again = rules.reshuffle(hand)
+    hand = rules.fold_on(hand, again)
     return advance(replace(table, hand=hand), again, now, deck.restock(hand, shares))
 
 
@@ -118,7 +96,12 @@ def deal_on(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
 
 
 def advance(
-    table: Table, events: list[HandEvent], now: Millis, deck: SealedDeck | None, *, street: int = -1
+    table: Table,
+    events: list[rules.HandEvent],
+    now: Millis,
+    deck: SealedDeck | None,
+    *,
+    street: int = -1,
 ) -> Outcome:
     """Deal, and act for absent players, until a decision, a pause, or the end of the hand.
 
@@ -131,7 +114,7 @@ def advance(
     assert deck.hand == hand.hand_id, "a hand is played with its own deck"
     stop, deck = _play_on(table, hand, deck, street)
     reshuffles = stop.state.reshuffles - sum(
-        isinstance(e, StubReshuffled) for e in (*events, *stop.events)
+        isinstance(e, rules.StubReshuffled) for e in (*events, *stop.events)
     )
     all_events = tuple(with_commitments([*events, *stop.events], deck, reshuffles))
     # A clock belongs to one turn: if the turn has passed, the next one gets a clock of its own.
@@ -139,9 +122,9 @@ def advance(
     cards_due = table.cards_due
     hand = stop.state
     table = replace(table, hand=hand, hand_seq=table.hand_seq + len(all_events), cards_due=None)
-    if isinstance(stop.waiting, HandOver):
+    if isinstance(stop.waiting, rules.HandOver):
         return _end(table, hand, all_events, now, deck)
-    if isinstance(stop.waiting, ToAct):
+    if isinstance(stop.waiting, rules.ToAct):
         clock = clock or table.new_clock(stop.waiting.seat, now)
         table = replace(table, clock=clock)
     else:
@@ -152,22 +135,22 @@ def advance(
 
 
 def _play_on(
-    table: Table, hand: HandState, deck: SealedDeck, street: int
-) -> tuple[HandStop, SealedDeck]:
+    table: Table, hand: rules.HandState, deck: SealedDeck, street: int
+) -> tuple[rules.HandStop, SealedDeck]:
     """Play up to the next decision, pause or end, and return the deck after its reshuffles."""
 
-    def act_for_the_absent(state: HandState, waiting: ToAct) -> Act | None:
+    def act_for_the_absent(state: rules.HandState, waiting: rules.ToAct) -> rules.Act | None:
         seat = table.session.at(waiting.seat)
         assert seat is not None, "a seat is kept while its player is in a hand"
         # A player who has left folds even if checking is free; a player who sits out may still win
         # what they paid for, so they check if they can.
         if seat.status is SeatStatus.LEAVING:
-            return Act(waiting.seat, away_action(state), Cause.AWAY)
+            return rules.Act(waiting.seat, rules.away_action(state), rules.Cause.AWAY)
         if seat.status is SeatStatus.SITTING_OUT:
-            return Act(waiting.seat, timeout_action(state), Cause.AWAY)
+            return rules.Act(waiting.seat, rules.timeout_action(state), rules.Cause.AWAY)
         return None
 
-    def deal_when_due(state: HandState, awaited: ToDeal) -> Deal | None:
+    def deal_when_due(state: rules.HandState, awaited: rules.ToDeal) -> rules.Deal | None:
         nonlocal deck
         if deck.asks(state):
             return None
@@ -176,17 +159,21 @@ def _play_on(
             return None
         return deal_from(deck, state, awaited)
 
-    still = HandStop([], hand, turn(hand)) if table.shares_due else None
-    stop = still or play_on(hand, deal=deal_when_due, act=act_for_the_absent)
+    still = rules.HandStop([], hand, rules.turn(hand)) if table.shares_due else None
+    stop = still or rules.play_on(hand, deal=deal_when_due, act=act_for_the_absent)
     assert stop.refused is None, stop.refused
     if deck.asks(stop.state):
         before, kept = _right_before(hand, stop.events)
-        stop = HandStop(kept, before, turn(before))
+        stop = rules.HandStop(kept, before, rules.turn(before))
     return stop, deck
 
 
 def _end(
-    table: Table, hand: HandState, events: tuple[HandEvent, ...], now: Millis, deck: SealedDeck
+    table: Table,
+    hand: rules.HandState,
+    events: tuple[rules.HandEvent, ...],
+    now: Millis,
+    deck: SealedDeck,
 ) -> Outcome:
     """Settle a finished hand and apply everything that has waited for its end."""
     session, settled = settle(table.session, hand)
@@ -204,12 +191,14 @@ def _end(
 
 
 def _right_before(
-    hand: HandState, events: Sequence[HandEvent]
-) -> tuple[HandState, list[HandEvent]]:
+    hand: rules.HandState, events: Sequence[rules.HandEvent]
+) -> tuple[rules.HandState, list[rules.HandEvent]]:
     """Return the hand before the last of these events, a reshuffle, and the events up to there."""
     *kept, last = events
-    assert isinstance(last, StubReshuffled), "nothing happens between a reshuffle and its cards"
-    return fold_on(hand, kept), kept
+    assert isinstance(last, rules.StubReshuffled), (
+        "nothing happens between a reshuffle and its cards"
+    )
+    return rules.fold_on(hand, kept), kept
 
 
 def seat_to_act(table: Table) -> Seat | None:

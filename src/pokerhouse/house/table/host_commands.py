@@ -2,19 +2,7 @@
 
 from msgspec.structs import replace
 
-from pokerhouse.commands import (
-    Approve,
-    Ban,
-    CallClock,
-    Decline,
-    EndGame,
-    GoOn,
-    HandOver,
-    Kick,
-    Pause,
-    RemoveBot,
-    Unban,
-)
+from pokerhouse import commands
 from pokerhouse.house.refusals import HouseReason, Limit, Refused, refuse, too_many
 from pokerhouse.house.table.chips import with_seat
 from pokerhouse.house.table.clocks import call_clock
@@ -52,30 +40,30 @@ def run_host_command(
     ask = request.ask
     assert isinstance(ask, OfTheHost), "no other command comes here"
     match ask:
-        case Pause():
+        case commands.Pause():
             return _with(table, replace(session, paused=True))
-        case GoOn():
+        case commands.GoOn():
             return _with(table, replace(session, paused=False))
-        case Approve():
+        case commands.Approve():
             return _approve(table, ask, now)
-        case Decline(person=person, why=why):
+        case commands.Decline(person=person, why=why):
             return _decline(table, person, why, now)
-        case Kick(seat=number):
+        case commands.Kick(seat=number):
             seat = session.at(number)
             if seat is None or seat.status is SeatStatus.LEAVING:
                 return Outcome(table, refused=refuse(HouseReason.NOBODY_ON_SEAT, seat=number))
             stood_up = stand_up(table, seat, now, deck)
             return stood_up if seat.bot else _with_notice(stood_up, seat.player, Decision.KICKED)
-        case RemoveBot(seat=number):
+        case commands.RemoveBot(seat=number):
             seat = session.at(number)
             if seat is None or seat.bot is None:
                 return Outcome(table, refused=refuse(HouseReason.NO_BOT_ON_SEAT, seat=number))
             return stand_up(table, seat, now, deck)
-        case Ban(person=person):
+        case commands.Ban(person=person):
             return _with_notice(
                 _ban(table, person, request.about, now, deck), person, Decision.BANNED
             )
-        case Unban(person=person):
+        case commands.Unban(person=person):
             if person not in session.banned:
                 return _refused(table, HouseReason.NOT_BANNED)
             banned = {p: name for p, name in session.banned.items() if p != person}
@@ -84,7 +72,7 @@ def run_host_command(
             )
         case SetPassword(password=password):
             return _with(table, with_password(session, request.by, password))
-        case HandOver(person=person):
+        case commands.HandOver(person=person):
             if session.config.permanent:
                 return _refused(table, HouseReason.PERMANENT)
             if session.seat_of(person) not in heirs(session):
@@ -92,9 +80,9 @@ def run_host_command(
             return _with(table, with_host(session, person))
         case SetOptions(config=config):
             return _change(table, config)
-        case CallClock():
+        case commands.CallClock():
             return _call_clock(table, now)
-        case EndGame():
+        case commands.EndGame():
             if session.config.permanent:
                 return _refused(table, HouseReason.PERMANENT)
             return _with(table, replace(session, ending=True))
@@ -123,7 +111,7 @@ def with_host(session: Session, host: PlayerId) -> Session:
     return replace(session, config=replace(session.config, host=host), changed=changed)
 
 
-def _approve(table: Table, command: Approve, now: Millis) -> Outcome:
+def _approve(table: Table, command: commands.Approve, now: Millis) -> Outcome:
     """Carry out an approved request by the usual rules; if they refuse it, the request stays."""
     session, person = table.session, command.person
     request = session.request_of(person)

@@ -8,22 +8,7 @@ from pokerhouse.commands import Straddling
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.mix import game_next
 from pokerhouse.house.table.session import Plan, Seat, SeatStatus, Session, TableConfig, Tournament
-from pokerhouse.rules import Player
-from pokerhouse.rules.between_hands import (
-    NEWCOMER,
-    NOTHING,
-    CashTerms,
-    Comeback,
-    HandPlan,
-    Occupant,
-    TableAfterHand,
-    Terms,
-    TournamentTerms,
-    Waiting,
-    add_owed,
-    next_hand,
-    on_leaving,
-)
+from pokerhouse.rules import Player, between_hands
 from pokerhouse.rules.games import Opening, variant_of
 from pokerhouse.units import Chips, PlayerId
 
@@ -31,9 +16,13 @@ DEBTS_MAX = 100
 """The number of departed players whose debts are remembered; the oldest is forgotten first."""
 
 _WAYS = {
-    Comeback.POST: (Comeback.POST, Comeback.WAIT),
-    Comeback.WAIT: (Comeback.WAIT,),
-    Comeback.BUY_BUTTON: (Comeback.BUY_BUTTON, Comeback.POST, Comeback.WAIT),
+    between_hands.Comeback.POST: (between_hands.Comeback.POST, between_hands.Comeback.WAIT),
+    between_hands.Comeback.WAIT: (between_hands.Comeback.WAIT,),
+    between_hands.Comeback.BUY_BUTTON: (
+        between_hands.Comeback.BUY_BUTTON,
+        between_hands.Comeback.POST,
+        between_hands.Comeback.WAIT,
+    ),
 }
 """The ways that players may choose under each rule of the table, its own first.
 
@@ -48,24 +37,24 @@ class Owes(msgspec.Struct, frozen=True):
     """The big blind: it counts as their bet."""
     dead: Chips
     """The small blind: it goes to the pot."""
-    comeback: Comeback
+    comeback: between_hands.Comeback
     """The player's choice, or else the table's rule."""
-    ways: tuple[Comeback, ...]
+    ways: tuple[between_hands.Comeback, ...]
     """The choices that are open to the player."""
 
 
-def terms_of(session: Session) -> Terms:
+def terms_of(session: Session) -> between_hands.Terms:
     """Return the terms by which one hand follows the other at this table."""
     config = session.config
     if isinstance(session.terms, Tournament):
-        return TournamentTerms()
-    return CashTerms(game_next(session), config.button, config.returning)
+        return between_hands.TournamentTerms()
+    return between_hands.CashTerms(game_next(session), config.button, config.returning)
 
 
-def plan_hand(session: Session) -> HandPlan | Waiting:
+def plan_hand(session: Session) -> between_hands.HandPlan | between_hands.Waiting:
     """Return the plan of the next hand, or the reason why there is none yet."""
     occupants = tuple(
-        Occupant(
+        between_hands.Occupant(
             Player(s.seat_no, s.player, s.name, s.stack),
             ready=s.status is SeatStatus.PLAYING,
             owed=s.owed,
@@ -74,12 +63,14 @@ def plan_hand(session: Session) -> HandPlan | Waiting:
         )
         for s in session.seats
     )
-    return next_hand(terms_of(session), TableAfterHand(occupants, session.blinds))
+    return between_hands.next_hand(
+        terms_of(session), between_hands.TableAfterHand(occupants, session.blinds)
+    )
 
 
 def owes_of(session: Session, seat: Seat) -> Owes | None:
     """Return the debt of the player in this seat; None when nothing is due in the next hand."""
-    if seat.owed == NOTHING:
+    if seat.owed == between_hands.NOTHING:
         return None
     game, config = game_next(session), session.config
     # Games with antes or a bring-in have no blinds to make up; the debt waits for the next that
@@ -94,7 +85,7 @@ def owes_of(session: Session, seat: Seat) -> Owes | None:
     )
 
 
-def objection_to(config: TableConfig, comeback: Comeback) -> Refused | None:
+def objection_to(config: TableConfig, comeback: between_hands.Comeback) -> Refused | None:
     """Return the reason why a comeback is not allowed at this table; None when it is."""
     if comeback in _WAYS[config.returning]:
         return None
@@ -106,7 +97,7 @@ def sit_out_from_big_blind(session: Session) -> Session:
     # Once one player sits out, the big blind is another's, who may have wanted the same.
     while any(seat.plan is Plan.SIT_OUT_BIG_BLIND for seat in session.seats):
         plan = plan_hand(session)
-        due = None if isinstance(plan, Waiting) else session.at(plan.blinds.big_blind)
+        due = None if isinstance(plan, between_hands.Waiting) else session.at(plan.blinds.big_blind)
         if due is None or due.plan is not Plan.SIT_OUT_BIG_BLIND:
             break
         out = replace(due, status=SeatStatus.SITTING_OUT, plan=Plan.STAY)
@@ -118,7 +109,10 @@ def owed_by_newcomer(session: Session, player: PlayerId) -> Session:
     """Charge a player who sits down their old debt, and in a running game a blind."""
     debts = dict(session.debts)
     # Leaving and coming back must not be cheaper than sitting out: debts go by player, not seat.
-    owed = add_owed(debts.pop(player, NOTHING), NEWCOMER if session.blinds else NOTHING)
+    owed = between_hands.add_owed(
+        debts.pop(player, between_hands.NOTHING),
+        between_hands.NEWCOMER if session.blinds else between_hands.NOTHING,
+    )
     return replace(
         session,
         seats=tuple(replace(s, owed=owed) if s.player == player else s for s in session.seats),
@@ -129,22 +123,26 @@ def owed_by_newcomer(session: Session, player: PlayerId) -> Session:
 def remember(session: Session, seat: Seat) -> Session:
     """Remember the debt of a player who leaves."""
     there = [s.seat_no for s in session.seats if s.stack or s is seat]
-    owed = on_leaving(session.blinds, seat.seat_no, seat.owed, there, session.config.button)
-    if owed == NOTHING or seat.bot is not None:
+    owed = between_hands.on_leaving(
+        session.blinds, seat.seat_no, seat.owed, there, session.config.button
+    )
+    if owed == between_hands.NOTHING or seat.bot is not None:
         return session
     debts = {**session.debts, seat.player: owed}
     return replace(session, debts=dict(list(debts.items())[-DEBTS_MAX:]))
 
 
-def after_blinds(session: Session, plan: HandPlan) -> Session:
+def after_blinds(session: Session, plan: between_hands.HandPlan) -> Session:
     """Clear the debts of the players dealt in, and charge those the blinds have passed."""
     dealt_in = plan.seats
     seats = []
     for seat in session.seats:
         if seat.seat_no in dealt_in:
-            back = seat.owed != NOTHING or seat.comeback is not None
-            seats.append(replace(seat, owed=NOTHING, comeback=None) if back else seat)
+            back = seat.owed != between_hands.NOTHING or seat.comeback is not None
+            seats.append(replace(seat, owed=between_hands.NOTHING, comeback=None) if back else seat)
         else:
-            owed = add_owed(seat.owed, plan.missed.get(seat.seat_no, NOTHING))
+            owed = between_hands.add_owed(
+                seat.owed, plan.missed.get(seat.seat_no, between_hands.NOTHING)
+            )
             seats.append(seat if owed == seat.owed else replace(seat, owed=owed))
     return replace(session, seats=tuple(seats), blinds=plan.blinds)

@@ -2,19 +2,7 @@
 
 from msgspec.structs import replace
 
-from pokerhouse.commands import (
-    FillUp,
-    Leave,
-    SeatCommand,
-    SetStraddle,
-    Sit,
-    SitIn,
-    SitOut,
-    SitOutFrom,
-    Stand,
-    Straddling,
-    TopUp,
-)
+from pokerhouse import commands
 from pokerhouse.house.money import AtTable, PostingCause, Wallet, transfer
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.chips import bring, buy_in_of, free_seat, take_seat, top_up, with_seat
@@ -47,32 +35,32 @@ from pokerhouse.units import Chips, Millis, PlayerId
 
 
 def run_seat_command(
-    table: Table, by: Who, ask: SeatCommand, now: Millis, deck: SealedDeck | None
+    table: Table, by: Who, ask: commands.SeatCommand, now: Millis, deck: SealedDeck | None
 ) -> Outcome:
     """Carry out a player's command about the seat they have, or would like to have."""
-    if isinstance(ask, Sit):
+    if isinstance(ask, commands.Sit):
         return _sit(table, Newcomer(by.player, by.name, ask.seat, ask.buy_in), now)
     seat = table.session.seat_of(by.player)
     if seat is None or seat.status is SeatStatus.LEAVING:
         return _without_seat(table, by.player, ask)
     match ask:
-        case Stand():
+        case commands.Stand():
             return stand_up(table, seat, now, deck)
-        case Leave():
+        case commands.Leave():
             return (
                 _plan(table, seat, Plan.LEAVE)
                 if table.in_hand(seat)
                 else stand_up(table, seat, now, deck)
             )
-        case SitOut(since=since):
+        case commands.SitOut(since=since):
             return _sit_out(table, seat, since, now, deck)
-        case SitIn(comeback=comeback):
+        case commands.SitIn(comeback=comeback):
             return _sit_in(table, seat, comeback)
-        case TopUp(amount=amount):
+        case commands.TopUp(amount=amount):
             return _top_up(table, seat, amount, now)
-        case FillUp(fill_to=fill_to):
+        case commands.FillUp(fill_to=fill_to):
             return _fill_up(table, seat, fill_to)
-        case SetStraddle(when=when):
+        case commands.SetStraddle(when=when):
             return _straddle(table, seat, when)
 
 
@@ -160,11 +148,11 @@ def _give_way(table: Table, bot: Seat, command: Newcomer, now: Millis) -> Outcom
     return Outcome(replace(table, session=session), postings=(posting,))
 
 
-def _without_seat(table: Table, player: PlayerId, ask: SeatCommand) -> Outcome:
+def _without_seat(table: Table, player: PlayerId, ask: commands.SeatCommand) -> Outcome:
     """A player without a seat can only give up the one they were promised."""
     session = table.session
     arrival = session.arrival_of(player)
-    if arrival is None or not isinstance(ask, Stand | Leave):
+    if arrival is None or not isinstance(ask, commands.Stand | commands.Leave):
         return Outcome(table, refused=refuse(HouseReason.NOT_SEATED))
     return give_up_arrival(table, arrival)
 
@@ -184,13 +172,13 @@ def give_up_arrival(table: Table, arrival: Arrival) -> Outcome:
 
 
 def _sit_out(
-    table: Table, seat: Seat, since: SitOutFrom, now: Millis, deck: SealedDeck | None
+    table: Table, seat: Seat, since: commands.SitOutFrom, now: Millis, deck: SealedDeck | None
 ) -> Outcome:
     if seat.status is SeatStatus.BROKE:
         return Outcome(table, refused=refuse(HouseReason.NO_CHIPS))
-    if since is SitOutFrom.BIG_BLIND:
+    if since is commands.SitOutFrom.BIG_BLIND:
         return _plan(table, seat, Plan.SIT_OUT_BIG_BLIND)
-    if table.in_hand(seat) and since is SitOutFrom.NOW:
+    if table.in_hand(seat) and since is commands.SitOutFrom.NOW:
         return _waited_for_no_longer(table, seat, SeatStatus.SITTING_OUT, now, deck)
     if table.in_hand(seat):
         return _plan(table, seat, Plan.SIT_OUT)
@@ -252,7 +240,7 @@ def _fill_up(table: Table, seat: Seat, fill_to: Chips) -> Outcome:
     return Outcome(_with(table, replace(seat, fill_to=fill_to)))
 
 
-def _straddle(table: Table, seat: Seat, when: Straddling) -> Outcome:
+def _straddle(table: Table, seat: Seat, when: commands.Straddling) -> Outcome:
     asked = ask_to_straddle(table.session, seat, when)
     return (
         Outcome(table, refused=asked)

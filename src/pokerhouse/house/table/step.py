@@ -7,23 +7,9 @@ argument, the deck comes sealed.
 
 from msgspec.structs import replace
 
-from pokerhouse.commands import (
-    AskRabbit,
-    ChooseGame,
-    FillUp,
-    Leave,
-    MoreTime,
-    Play,
-    SeatCommand,
-    ShowCards,
-    Sit,
-    Stand,
-    StopAsking,
-    StopWaiting,
-    TopUp,
-    Wait,
-)
+from pokerhouse import commands
 from pokerhouse.house.refusals import HouseReason, Refused, counted_as, refuse
+from pokerhouse.house.table import timing
 from pokerhouse.house.table.between_hands import between_hands, run_after_hand_command
 from pokerhouse.house.table.chips import free_seat
 from pokerhouse.house.table.clocks import line_lost
@@ -60,15 +46,6 @@ from pokerhouse.house.table.mix import choose_by_time, choose_game
 from pokerhouse.house.table.seat_commands import run_seat_command, sit_down_now, stand_up
 from pokerhouse.house.table.session import Seat, SeatStatus, Session, Tournament
 from pokerhouse.house.table.table import Outcome, Table, asker_gone, heir_of, schedule
-from pokerhouse.house.table.timing import (
-    come_back,
-    go_on_when_back,
-    held_up,
-    lines_changed,
-    more_time,
-    run_out,
-    slept,
-)
 from pokerhouse.units import Millis
 
 
@@ -87,16 +64,23 @@ def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = 
         )
     if outcome.table.hand is None:
         outcome = _after_changes(outcome, now)
-    return replace(outcome, table=schedule(go_on_when_back(outcome.table, now), now))
+    return replace(outcome, table=schedule(timing.go_on_when_back(outcome.table, now), now))
 
 
-OF_CASH_GAMES = Sit | Stand | Leave | TopUp | FillUp | Wait
+OF_CASH_GAMES = (
+    commands.Sit
+    | commands.Stand
+    | commands.Leave
+    | commands.TopUp
+    | commands.FillUp
+    | commands.Wait
+)
 """Commands closed to players of a tournament: its director gives and takes seats and chips."""
 
 
 def _is_newcomer(command: Command) -> bool:
     return isinstance(command, SeatBot) or (
-        isinstance(command, PlayerRequest) and isinstance(command.ask, Sit | Wait)
+        isinstance(command, PlayerRequest) and isinstance(command.ask, commands.Sit | commands.Wait)
     )
 
 
@@ -124,9 +108,9 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
         case Presence():
             return _presence(table, command, now)
         case HeldUp(ms=ms):
-            return Outcome(held_up(table, ms, now))
+            return Outcome(timing.held_up(table, ms, now))
         case Slept():
-            return Outcome(slept(table, now))
+            return Outcome(timing.slept(table, now))
         case Tick():
             return _tick(table, now, deck)
         case StopDealing():
@@ -148,27 +132,27 @@ def _carry_out_request(
     by = request.by
     ask = request.ask
     # Nearly every request is a play, and the unions below take long to look through.
-    if isinstance(ask, Play):
+    if isinstance(ask, commands.Play):
         return act(table, by.player, ask, now, deck)
     # The host's commands come next: `run_host_command` refuses everybody else, whatever the terms.
     if isinstance(ask, OfTheHost):
         return run_host_command(table, request, now, deck)
     if isinstance(session.terms, Tournament) and isinstance(ask, OF_CASH_GAMES):
         return Outcome(table, refused=refuse(HouseReason.TOURNAMENT))
-    if isinstance(ask, SeatCommand):
+    if isinstance(ask, commands.SeatCommand):
         return run_seat_command(table, by, ask, now, deck)
     match ask:
-        case MoreTime():
-            return more_time(table, by.player, ask, now)
-        case ShowCards() | AskRabbit():
+        case commands.MoreTime():
+            return timing.more_time(table, by.player, ask, now)
+        case commands.ShowCards() | commands.AskRabbit():
             return run_after_hand_command(table, by.player, ask, now, deck)
-        case ChooseGame(number=number, game=game):
+        case commands.ChooseGame(number=number, game=game):
             return _with_session(table, choose_game(session, by.player, number, game))
-        case Wait():
+        case commands.Wait():
             return _with_session(table, wait(session, by))
-        case StopWaiting():
+        case commands.StopWaiting():
             return _with_session(table, stop_waiting(session, by.player))
-        case StopAsking():
+        case commands.StopAsking():
             return _with_session(table, stop_asking(session, by.player))
         case LetIn(password=password):
             return _with_session(table, let_in(session, by, password))
@@ -188,10 +172,10 @@ def _presence(table: Table, command: Presence, now: Millis) -> Outcome:
     table = replace(table, connected=command.connected, looking=command.looking)
     seat = seat_to_act(table)
     if seat is not None and seat.player in back:
-        table = come_back(table, seat, now)
+        table = timing.come_back(table, seat, now)
     elif seat is not None and seat.player in gone and table.clock is not None:
         table = replace(table, clock=line_lost(table.clock, now, table.session.config))
-    return Outcome(lines_changed(table, gone, now))
+    return Outcome(timing.lines_changed(table, gone, now))
 
 
 def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
@@ -228,7 +212,7 @@ def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
         or now < table.clock.deadline
     ):
         return Outcome(table)
-    return run_out(table, seat, table.clock, now, deck)
+    return timing.run_out(table, seat, table.clock, now, deck)
 
 
 def _is_gone(table: Table, seat: Seat, now: Millis) -> bool:

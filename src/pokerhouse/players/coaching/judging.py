@@ -24,6 +24,7 @@ from typing import Final
 
 import msgspec
 
+from pokerhouse import rules
 from pokerhouse.cards import Card, CardSet
 from pokerhouse.hands import GAMES, equity
 from pokerhouse.players.chances import error_of, is_between_two, kernel_game
@@ -31,28 +32,6 @@ from pokerhouse.players.coaching.reading import HeldCards, given_in
 from pokerhouse.players.coaching.sampled import PotShare, Situation, compare, wins
 from pokerhouse.players.discards import given_up
 from pokerhouse.players.equity import EquityPlayer, call_price
-from pokerhouse.rules import (
-    BetMade,
-    BroughtIn,
-    Called,
-    Cause,
-    Checked,
-    Discarded,
-    Folded,
-    HandEvent,
-    HandShown,
-    HandState,
-    HandTabled,
-    PlayerAction,
-    PlayerView,
-    Raised,
-    ToAct,
-    fold,
-    player_view,
-    redact,
-    turn,
-    variant_of,
-)
 from pokerhouse.units import SeatNumber
 
 READINGS: Final = 4
@@ -64,7 +43,15 @@ SHOWN_ERROR: Final = 0.005
 DISCARD: Final = "discard"
 """The advice for a discard."""
 
-Move = Checked | Called | BetMade | Raised | Folded | BroughtIn | Discarded
+Move = (
+    rules.Checked
+    | rules.Called
+    | rules.BetMade
+    | rules.Raised
+    | rules.Folded
+    | rules.BroughtIn
+    | rules.Discarded
+)
 Part = Callable[[float], bool]
 """Called with the finished part of the work, 0 to 1; returns True to continue."""
 
@@ -110,7 +97,7 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 def judge(
-    log: Sequence[HandEvent], seat: SeatNumber, part: Part = lambda _: True
+    log: Sequence[rules.HandEvent], seat: SeatNumber, part: Part = lambda _: True
 ) -> tuple[Judged, ...]:
     """Return opinions on this seat's own moves in a finished hand, in order.
 
@@ -120,7 +107,7 @@ def judge(
     return tuple(_judged(log, seat, part))
 
 
-def _judged(log: Sequence[HandEvent], seat: SeatNumber, part: Part) -> Iterator[Judged]:
+def _judged(log: Sequence[rules.HandEvent], seat: SeatNumber, part: Part) -> Iterator[Judged]:
     player = EquityPlayer(Random(0), bluff=0.0)
     moves = [
         at for at, event in enumerate(log) if isinstance(event, Move) and _is_made_by(event, seat)
@@ -128,12 +115,12 @@ def _judged(log: Sequence[HandEvent], seat: SeatNumber, part: Part) -> Iterator[
     shown = _shown_hands(log)
     seen = 0
     for number, at in enumerate(moves, 1):
-        event, state = log[at], fold(log[:at])
-        waiting = turn(state)
-        assert isinstance(waiting, ToAct), "a move was made on its turn"
-        player.observe([redact(each, seat) for each in log[seen:at]])
+        event, state = log[at], rules.fold(log[:at])
+        waiting = rules.turn(state)
+        assert isinstance(waiting, rules.ToAct), "a move was made on its turn"
+        player.observe([rules.redact(each, seat) for each in log[seen:at]])
         seen = at
-        view = player_view(state)
+        view = rules.player_view(state)
         place = state.seats.index(seat)
         situation = Situation(view, player.shares, given_in(log[:at]), state.discards[place])
 
@@ -141,7 +128,7 @@ def _judged(log: Sequence[HandEvent], seat: SeatNumber, part: Part) -> Iterator[
             return part(done)
 
         known = _opponent_hands(state, view, shown)
-        if isinstance(event, Discarded):
+        if isinstance(event, rules.Discarded):
             yield _exchange(at, event, situation, known, goes_on)
         else:
             assert isinstance(event, Move), "which moves are"
@@ -150,7 +137,7 @@ def _judged(log: Sequence[HandEvent], seat: SeatNumber, part: Part) -> Iterator[
 
 def _is_made_by(move: Move, seat: SeatNumber) -> bool:
     """Tell whether the player made this move: any but a bet may be the clock's."""
-    return move.seat == seat and getattr(move, "cause", Cause.PLAYER) is Cause.PLAYER
+    return move.seat == seat and getattr(move, "cause", rules.Cause.PLAYER) is rules.Cause.PLAYER
 
 
 Known = Mapping[SeatNumber, HeldCards] | None
@@ -192,7 +179,7 @@ def _bet(
 
 
 def _exchange(
-    at: int, move: Discarded, situation: Situation, known: Known, goes_on: Callable[[], bool]
+    at: int, move: rules.Discarded, situation: Situation, known: Known, goes_on: Callable[[], bool]
 ) -> Judged:
     view = situation.view
     advised = given_up(view)
@@ -224,9 +211,9 @@ def _texts(cards: Sequence[Card]) -> tuple[str, ...]:
     return tuple(map(str, sorted(cards, reverse=True)))
 
 
-def _kernel(view: PlayerView) -> str | None:
+def _kernel(view: rules.PlayerView) -> str | None:
     """Return the kernel's game for this hand; None if deals are played out."""
-    variant = variant_of(view.config.variant)
+    variant = rules.variant_of(view.config.variant)
     live = [seat for seat in view.seats if not seat.folded]
     game = kernel_game(
         view.config, len(live), view.board, sum(len(seat.up) for seat in view.seats if seat.folded)
@@ -238,44 +225,48 @@ def _kernel(view: PlayerView) -> str | None:
     )
 
 
-def _final_pot(view: PlayerView) -> float:
+def _final_pot(view: rules.PlayerView) -> float:
     """Return the pot after a call, or the current pot if checking is free."""
     price = call_price(view)
     return view.legal.call / price if price else float(view.pot)
 
 
-def _lost(move: Move, view: PlayerView, wins: float) -> float | None:
+def _lost(move: Move, view: rules.PlayerView, wins: float) -> float | None:
     """Return the chips lost against the better of calling and folding."""
     call_brings = wins * _final_pot(view) - view.legal.call
     match move:
-        case Folded():
+        case rules.Folded():
             return max(0.0, call_brings)
-        case Called():
+        case rules.Called():
             return max(0.0, -call_brings)
         case _:
             return None
 
 
-def _advice(player: EquityPlayer, view: PlayerView, wins: float) -> tuple[str, int]:
+def _advice(player: EquityPlayer, view: rules.PlayerView, wins: float) -> tuple[str, int]:
     """Return the player's most frequent move and its total, the median of those chosen."""
-    moves: list[PlayerAction] = [player.answer(view, wins) for _ in range(ADVICES)]
+    moves: list[rules.PlayerAction] = [player.answer(view, wins) for _ in range(ADVICES)]
     kinds = Counter(_kind(move) for move in moves)
     kind = max(kinds, key=lambda each: kinds[each])
     totals = sorted(getattr(move, "to", 0) for move in moves if _kind(move) == kind)
     return kind, totals[len(totals) // 2]
 
 
-def _kind(move: PlayerAction) -> str:
+def _kind(move: rules.PlayerAction) -> str:
     return str(move.__struct_config__.tag)
 
 
-def _shown_hands(log: Sequence[HandEvent]) -> Mapping[SeatNumber, tuple[Card, ...]]:
+def _shown_hands(log: Sequence[rules.HandEvent]) -> Mapping[SeatNumber, tuple[Card, ...]]:
     """Return the hands that everybody had seen completely by the end."""
-    return {event.seat: event.cards for event in log if isinstance(event, HandShown | HandTabled)}
+    return {
+        event.seat: event.cards
+        for event in log
+        if isinstance(event, rules.HandShown | rules.HandTabled)
+    }
 
 
 def _opponent_hands(
-    state: HandState, view: PlayerView, shown: Mapping[SeatNumber, tuple[Card, ...]]
+    state: rules.HandState, view: rules.PlayerView, shown: Mapping[SeatNumber, tuple[Card, ...]]
 ) -> Mapping[SeatNumber, HeldCards] | None:
     """Return the opponents' hands at this moment, if shown completely and not exchanged later."""
     hands = {}
@@ -289,7 +280,7 @@ def _opponent_hands(
     return hands or None
 
 
-def _against(view: PlayerView, game: str, known: Mapping[SeatNumber, HeldCards]) -> float:
+def _against(view: rules.PlayerView, game: str, known: Mapping[SeatNumber, HeldCards]) -> float:
     """Return the hand's chances against these hands by the kernel; boards count equally."""
     mine = HeldCards(view.hole, view.me.up)
     cards = [CardSet.of((*each.down, *each.up)) for each in (mine, *known.values())]

@@ -12,22 +12,10 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from pokerhouse import rules
 from pokerhouse.cards import UNKNOWN, Card, CardSet
 from pokerhouse.errors import HandError
 from pokerhouse.players.discards import given_up, strength_with
-from pokerhouse.rules import (
-    BoardDealt,
-    Discarded,
-    Exchange,
-    HandEvent,
-    HandStarted,
-    Legal,
-    PlayerView,
-    SeatView,
-    pack_of,
-    rank_hand,
-    variant_of,
-)
 from pokerhouse.rules.games import StreetPlan
 from pokerhouse.units import Chips, SeatNumber
 
@@ -45,21 +33,24 @@ class HeldCards(NamedTuple):
     up: tuple[Card, ...] = ()
 
 
-def exchange_of(plan: StreetPlan) -> Exchange:
+def exchange_of(plan: StreetPlan) -> rules.Exchange:
     """Return how many cards a player gives up on this street."""
     if plan.discard:
-        return Exchange(plan.discard, plan.discard, replaced=False)
-    return Exchange(0, plan.draw, replaced=True)
+        return rules.Exchange(plan.discard, plan.discard, replaced=False)
+    return rules.Exchange(0, plan.draw, replaced=True)
 
 
 def policy(
-    view: PlayerView, plan: StreetPlan, down: tuple[Card, ...], boards: Sequence[tuple[Card, ...]]
+    view: rules.PlayerView,
+    plan: StreetPlan,
+    down: tuple[Card, ...],
+    boards: Sequence[tuple[Card, ...]],
 ) -> tuple[Card, ...]:
     """Return the cards that the house player gives up on this street.
 
     - `view`: any live player's view; only the game is taken from it.
     """
-    legal = Legal(Chips(0), exchange=exchange_of(plan))
+    legal = rules.Legal(Chips(0), exchange=exchange_of(plan))
     shown = boards[0] if boards else ()
     return given_up(
         replace(view, hole=down, street=plan.street, board=shown, boards=tuple(boards), legal=legal)
@@ -67,7 +58,7 @@ def policy(
 
 
 def pot_shares(
-    view: PlayerView,
+    view: rules.PlayerView,
     hands: Mapping[SeatNumber, HeldCards],
     stub: Sequence[Card],
     thrown: tuple[Card, ...] | None = None,
@@ -80,7 +71,7 @@ def pot_shares(
     - `thrown`: the discards of the player to act; None for those of the house player
     """
     rest = Rest(view, hands, stub)
-    plans = variant_of(view.config.variant).streets
+    plans = rules.variant_of(view.config.variant).streets
     now = next(n for n, plan in enumerate(plans) if plan.street is view.street)
     if view.legal.exchange is not None:
         order = [*hands]
@@ -105,7 +96,7 @@ class Rest:
     """
 
     def __init__(
-        self, view: PlayerView, hands: Mapping[SeatNumber, HeldCards], stub: Sequence[Card]
+        self, view: rules.PlayerView, hands: Mapping[SeatNumber, HeldCards], stub: Sequence[Card]
     ) -> None:
         self.view = view
         self.down = {seat: hand.down for seat, hand in hands.items()}
@@ -182,9 +173,9 @@ class Rest:
     def _winners(self, board: tuple[Card, ...]) -> Iterator[list[SeatNumber]]:
         """Yield the winners of each half; a half without a winner goes to the other."""
         config = self.view.config
-        for game in variant_of(config.variant).showdown:
+        for game in rules.variant_of(config.variant).showdown:
             ranks = {
-                seat: rank_hand(config, game, (*self.down[seat], *self.up[seat]), board)
+                seat: rules.rank_hand(config, game, (*self.down[seat], *self.up[seat]), board)
                 for seat in self.down
             }
             if best := min((rank for rank in ranks.values() if rank), default=0):
@@ -209,16 +200,18 @@ class Gave(NamedTuple):
     boards: tuple[tuple[Card, ...], ...]
 
 
-def given_in(log: Sequence[HandEvent]) -> dict[SeatNumber, list[Gave]]:
+def given_in(log: Sequence[rules.HandEvent]) -> dict[SeatNumber, list[Gave]]:
     """Return the number of discards of each player so far, which everybody sees."""
     found: dict[SeatNumber, list[Gave]] = {}
     start, boards = log[0], dict[int, tuple[Card, ...]]()
-    assert isinstance(start, HandStarted), "a hand begins with its start"
-    plans = [plan for plan in variant_of(start.config.variant).streets if plan.draw or plan.discard]
+    assert isinstance(start, rules.HandStarted), "a hand begins with its start"
+    plans = [
+        plan for plan in rules.variant_of(start.config.variant).streets if plan.draw or plan.discard
+    ]
     for event in log:
-        if isinstance(event, BoardDealt):
+        if isinstance(event, rules.BoardDealt):
             boards[event.board] = (*boards.get(event.board, ()), *event.cards)
-        elif isinstance(event, Discarded):
+        elif isinstance(event, rules.Discarded):
             before = found.setdefault(event.seat, [])
             # Every live player discards once on each of these streets, even if it is no card.
             before.append(
@@ -233,17 +226,17 @@ class Unseen:
     - `dead`: the player's own discards
     """
 
-    def __init__(self, view: PlayerView, dead: Sequence[Card]) -> None:
+    def __init__(self, view: rules.PlayerView, dead: Sequence[Card]) -> None:
         up = [card for seat in view.seats for card in seat.up if card != UNKNOWN]
         boards = [card for board in view.boards or (view.board,) for card in board]
         self.cards = [
-            *CardSet.of(pack_of(view.config)) - CardSet.of({*view.hole, *up, *boards, *dead})
+            *CardSet.of(rules.pack_of(view.config)) - CardSet.of({*view.hole, *up, *boards, *dead})
         ]
 
 
 def ranges(
-    view: PlayerView,
-    others: Sequence[SeatView],
+    view: rules.PlayerView,
+    others: Sequence[rules.SeatView],
     shares: Mapping[SeatNumber, float],
     gave: Mapping[SeatNumber, Sequence[Gave]],
     unseen: Unseen,
@@ -284,8 +277,8 @@ def drawn(
 
 
 def _hands(
-    view: PlayerView,
-    seat: SeatView,
+    view: rules.PlayerView,
+    seat: rules.SeatView,
     share: float,
     gave: Sequence[Gave],
     unseen: Unseen,
@@ -303,7 +296,7 @@ def _hands(
 
 
 def _play_to_here(
-    view: PlayerView, seat: SeatView, gave: Sequence[Gave], unseen: Unseen, rng: Random
+    view: rules.PlayerView, seat: rules.SeatView, gave: Sequence[Gave], unseen: Unseen, rng: Random
 ) -> tuple[int, tuple[Card, ...]]:
     """Play a random hand of this opponent up to here; return it with its error in discards."""
     if not gave:
@@ -324,12 +317,12 @@ def _play_to_here(
     return misfit, down
 
 
-def _worth(view: PlayerView, cards: Sequence[Card]) -> tuple[float, int, list[int]]:
+def _worth(view: rules.PlayerView, cards: Sequence[Card]) -> tuple[float, int, list[int]]:
     """Return the sort key of a hand; larger is stronger."""
     boards = view.boards or (view.board,)
-    game = variant_of(view.config.variant).showdown[0]
+    game = rules.variant_of(view.config.variant).showdown[0]
     try:
-        place = -sum(rank_hand(view.config, game, cards, board) for board in boards)
+        place = -sum(rules.rank_hand(view.config, game, cards, board) for board in boards)
     except HandError:  # too few cards for a hand
         place = 0
     return strength_with(view, cards), place, sorted(map(int, cards), reverse=True)

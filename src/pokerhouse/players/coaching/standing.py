@@ -16,23 +16,11 @@ from typing import Final
 
 import msgspec
 
+from pokerhouse import rules
 from pokerhouse.cards import UNKNOWN, Card, CardSet
 from pokerhouse.hands import GAMES, equity
 from pokerhouse.players.chances import kernel_game
 from pokerhouse.players.coaching.reading import HeldCards, Rest
-from pokerhouse.rules import (
-    Discarded,
-    HandEvent,
-    HandShown,
-    HandState,
-    HandTabled,
-    Legal,
-    PlayerView,
-    SeatView,
-    Viewer,
-    fold,
-    pack_of,
-)
 from pokerhouse.units import Chips, SeatNumber
 
 ROUND: Final = 20
@@ -79,10 +67,10 @@ class Standings(msgspec.Struct, frozen=True):
 
 
 def standings(
-    log: Sequence[HandEvent], at: int, viewer: Viewer, goes_on: GoesOn = lambda: True
+    log: Sequence[rules.HandEvent], at: int, viewer: rules.Viewer, goes_on: GoesOn = lambda: True
 ) -> Standings:
     """Return the chances after the first `at` events of a finished hand; `at` is also the seed."""
-    state = fold(log[: max(1, at)])
+    state = rules.fold(log[: max(1, at)])
     moment = _Moment(state, log, at, viewer)
     if len(state.live) < 2 or not moment.known or not moment.dealt:
         return Standings()
@@ -114,10 +102,14 @@ class _Moment:
     - `changed`: the number of exchanges of each player so far
     """
 
-    def __init__(self, state: HandState, log: Sequence[HandEvent], at: int, viewer: Viewer) -> None:
+    def __init__(
+        self, state: rules.HandState, log: Sequence[rules.HandEvent], at: int, viewer: rules.Viewer
+    ) -> None:
         self.state = state
         shown = {
-            each.seat: {*each.cards} for each in log if isinstance(each, HandShown | HandTabled)
+            each.seat: {*each.cards}
+            for each in log
+            if isinstance(each, rules.HandShown | rules.HandTabled)
         }
         seen: dict[int, tuple[Card, ...]] = {}
         self.dead = {card for up in state.up for card in up} - {UNKNOWN}
@@ -131,7 +123,7 @@ class _Moment:
         self.dead |= {
             card for place, down in seen.items() if place not in state.live for card in down
         }
-        self.changed = Counter(each.seat for each in log[:at] if isinstance(each, Discarded))
+        self.changed = Counter(each.seat for each in log[:at] if isinstance(each, rules.Discarded))
 
     @property
     def boards(self) -> tuple[tuple[Card, ...], ...]:
@@ -198,7 +190,7 @@ def _sampled(moment: _Moment, rng: Random, goes_on: GoesOn) -> Standings:
     changes = bool(waiting) or any(plan.draw or plan.discard for plan in plans[now + 1 :])
     held = {card for down in moment.known.values() for card in down}
     boards = {card for board in moment.boards for card in board}
-    unseen = [*CardSet.of(pack_of(state.config)) - CardSet.of(held | boards | moment.dead)]
+    unseen = [*CardSet.of(rules.pack_of(state.config)) - CardSet.of(held | boards | moment.dead)]
     view = _view(state)
     sums, squares = defaultdict[SeatNumber, float](float), defaultdict[SeatNumber, float](float)
     deals, settled = 0, False
@@ -225,7 +217,7 @@ def _sampled(moment: _Moment, rng: Random, goes_on: GoesOn) -> Standings:
 
 def _deal(
     moment: _Moment,
-    view: PlayerView,
+    view: rules.PlayerView,
     unseen: Sequence[Card],
     waiting: Sequence[SeatNumber],
     now: int,
@@ -260,10 +252,10 @@ def _error(total: float, squares: float, deals: int) -> float:
     return max(_DEVIATIONS * sqrt(spread / deals), 3 / deals)
 
 
-def _view(state: HandState) -> PlayerView:
+def _view(state: rules.HandState) -> rules.PlayerView:
     """Return a view of the game alone, for the discards of the house player."""
     seats = [
-        SeatView(
+        rules.SeatView(
             seat,
             Chips(state.stacks[q]),
             Chips(0),
@@ -274,7 +266,7 @@ def _view(state: HandState) -> PlayerView:
         )
         for q, seat in enumerate(state.seats)
     ]
-    return PlayerView(
+    return rules.PlayerView(
         hand=state.hand_id,
         config=state.config,
         seat=state.seats[state.live[0]],
@@ -286,7 +278,7 @@ def _view(state: HandState) -> PlayerView:
         current_bet=Chips(0),
         seats=tuple(seats),
         pots=state.pots,
-        legal=Legal(Chips(0)),
+        legal=rules.Legal(Chips(0)),
         turn=0,
         boards=state.boards,
     )

@@ -10,6 +10,7 @@ from typing import assert_never
 
 import msgspec
 
+from pokerhouse.rules import games
 from pokerhouse.rules.between_hands.missed import (
     NOTHING,
     BlindsEntry,
@@ -20,15 +21,6 @@ from pokerhouse.rules.between_hands.missed import (
 from pokerhouse.rules.between_hands.rotation import Blinds, ButtonRule, next_blinds
 from pokerhouse.rules.events import Commitment, HandEvent, Player
 from pokerhouse.rules.forced import UNNAMED, Owed, start
-from pokerhouse.rules.games import (
-    AnteKind,
-    HandConfig,
-    Opening,
-    allows_straddles,
-    straddle_seats,
-    straddlers,
-    variant_of,
-)
 from pokerhouse.units import HandId, SeatNumber
 
 SEATS_LEAST = 2
@@ -37,7 +29,7 @@ SEATS_LEAST = 2
 class CashTerms(msgspec.Struct, frozen=True):
     """A cash game: players come, go and sit out, and owe the blinds that passed them (R3)."""
 
-    game: HandConfig
+    game: games.HandConfig
     button: ButtonRule = ButtonRule.DEAD
     """The rule for moving the button (R1)."""
     comeback: Comeback = Comeback.POST
@@ -106,7 +98,7 @@ class HandPlan(msgspec.Struct, frozen=True):
         return tuple(player.seat for player in self.players)
 
     def start(
-        self, config: HandConfig, hand: HandId = UNNAMED, commitment: str | Commitment = ""
+        self, config: games.HandConfig, hand: HandId = UNNAMED, commitment: str | Commitment = ""
     ) -> list[HandEvent]:
         """Return the first events of this hand, and raise as `rules.start` does."""
         return start(
@@ -143,7 +135,7 @@ def next_hand(terms: Terms, table: TableAfterHand) -> HandPlan | Waiting:
     """Return the plan of the next hand, or the reason why it has to wait."""
     match terms:
         case CashTerms(game=game):
-            least = variant_of(game.variant).seats[0]
+            least = games.variant_of(game.variant).seats[0]
             dealt = [o for o in table.occupants if o.ready and o.player.stack]
         case MatchTerms(seats_least=least):
             dealt = [o for o in table.occupants if o.ready and o.player.stack]
@@ -170,7 +162,7 @@ def next_hand(terms: Terms, table: TableAfterHand) -> HandPlan | Waiting:
 
 def _cash_entry(terms: CashTerms, table: TableAfterHand, dealt: Sequence[Occupant]) -> BlindsEntry:
     # Blinds can be missed only in games with two blinds.
-    blinds = variant_of(terms.game.variant).opening is Opening.BLINDS
+    blinds = games.variant_of(terms.game.variant).opening is games.Opening.BLINDS
     owed = {o.player.seat: o.owed if blinds else NOTHING for o in dealt}
     comeback = {o.player.seat: o.comeback or terms.comeback for o in dealt}
     entry = enter(table.blinds, owed, comeback, terms.button)
@@ -179,20 +171,20 @@ def _cash_entry(terms: CashTerms, table: TableAfterHand, dealt: Sequence[Occupan
 
 
 def _straddles(
-    game: HandConfig, entry: BlindsEntry, entering: Sequence[Occupant]
+    game: games.HandConfig, entry: BlindsEntry, entering: Sequence[Occupant]
 ) -> tuple[SeatNumber, ...]:
     willing = [o.player.seat for o in entering if o.straddles]
-    if not willing or not allows_straddles(game):
+    if not willing or not games.allows_straddles(game):
         return ()
-    blinds, ante = entry.blinds, game.ante if game.ante_kind is AnteKind.EACH else 0
+    blinds, ante = entry.blinds, game.ante if game.ante_kind is games.AnteKind.EACH else 0
     order = sorted(entry.seats, key=lambda seat: (seat <= blinds.button, seat))
     chips = {}
     for player in (o.player for o in entering):
         owed = entry.returning.get(player.seat, NOTHING)
         missed = owed.big * game.big_blind + owed.small * game.small_blind
         chips[player.seat] = player.stack - ante - missed
-    seats = straddle_seats(game, order, blinds.button, blinds.small_blind, blinds.big_blind)
-    return straddlers(game, seats, willing, chips)
+    seats = games.straddle_seats(game, order, blinds.button, blinds.small_blind, blinds.big_blind)
+    return games.straddlers(game, seats, willing, chips)
 
 
 def _seated(dealt: Sequence[Occupant]) -> tuple[Player, ...]:

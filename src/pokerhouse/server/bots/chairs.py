@@ -8,20 +8,10 @@ from collections.abc import Sequence
 
 import structlog
 
+from pokerhouse import rules
 from pokerhouse.errors import InputError
 from pokerhouse.house.table import Seat, Session, TableLog, hand_id
 from pokerhouse.players import Bot, read_order
-from pokerhouse.rules import (
-    HandEvent,
-    HandStarted,
-    HandState,
-    PlayerAction,
-    PlayerView,
-    ViewEvent,
-    idle_action,
-    player_view,
-    redact,
-)
 from pokerhouse.server.bots.pool import BotPool, Lost, RemoteChair
 from pokerhouse.units import Millis, PlayerId
 
@@ -31,21 +21,21 @@ HANDS_REMEMBERED = 50
 """The number of hands a bot remembers, the one in play included."""
 
 
-async def seen_by(log: TableLog, session: Session, player: PlayerId) -> list[ViewEvent]:
+async def seen_by(log: TableLog, session: Session, player: PlayerId) -> list[rules.ViewEvent]:
     """Return the events of the hands that this player was dealt into, as their seat saw them.
 
     At most the last `HANDS_REMEMBERED` hands. Raises `StorageError` if the log cannot be read.
     """
-    seen: list[ViewEvent] = []
+    seen: list[rules.ViewEvent] = []
     for number in range(max(1, session.hands - HANDS_REMEMBERED + 1), session.hands + 1):
         events = await log.hand_events(hand_id(session.config.table, number))
         if not events:
             continue
         first = events[0]
-        assert isinstance(first, HandStarted), "a log begins with HandStarted"
+        assert isinstance(first, rules.HandStarted), "a log begins with HandStarted"
         seat = next((each.seat for each in first.players if each.player == player), None)
         if seat is not None:
-            seen += [redact(event, seat) for event in events]
+            seen += [rules.redact(event, seat) for event in events]
     return seen
 
 
@@ -80,7 +70,7 @@ class BotChair:
             return not self.remote.lost
         return self.informed or not self.remembers
 
-    def observe(self, events: Sequence[ViewEvent]) -> None:
+    def observe(self, events: Sequence[rules.ViewEvent]) -> None:
         """Show a quick bot what has happened."""
         if self.quick is not None:
             try:
@@ -89,7 +79,7 @@ class BotChair:
                 log.exception("a bot failed to follow the game: it checks or folds")
                 self.quick = None  # from here on it would remember wrongly
 
-    def decide(self, view: PlayerView, budget_ms: Millis) -> PlayerAction | None:
+    def decide(self, view: rules.PlayerView, budget_ms: Millis) -> rules.PlayerAction | None:
         """The move of a quick bot; None when it has none."""
         if self.quick is None:
             return None
@@ -129,34 +119,34 @@ class BotChairs:
             chair.observe(seen)
         chair.informed = True
 
-    def show(self, hand: HandState, events: Sequence[HandEvent]) -> None:
+    def show(self, hand: rules.HandState, events: Sequence[rules.HandEvent]) -> None:
         """Something has happened in this hand: tell those who were dealt in and want to know."""
         for player in hand.players if self._chairs else ():
             chair = self._chairs.get(player.player)
             if chair is None or not chair.remembers or not chair.informed:
                 continue
-            seen = [redact(event, player.seat) for event in events]
+            seen = [rules.redact(event, player.seat) for event in events]
             if chair.remote is not None:
                 chair.remote.observe(seen)
             else:
                 chair.observe(seen)
 
-    def decide_now(self, seat: Seat, hand: HandState) -> PlayerAction:
+    def decide_now(self, seat: Seat, hand: rules.HandState) -> rules.PlayerAction:
         """The move of a quick bot."""
-        view = player_view(hand)
+        view = rules.player_view(hand)
         action = self._chair(seat).decide(view, Millis(self._pool.deadline_ms))
-        return idle_action(view.legal, view.hole) if action is None else action
+        return rules.idle_action(view.legal, view.hole) if action is None else action
 
-    async def decide(self, seat: Seat, hand: HandState) -> PlayerAction | None:
+    async def decide(self, seat: Seat, hand: rules.HandState) -> rules.PlayerAction | None:
         """The move of a bot in another process; None when it has to be prepared and asked again."""
-        view, remote = player_view(hand), self._chair(seat).remote
+        view, remote = rules.player_view(hand), self._chair(seat).remote
         assert remote is not None, "quick bots are asked at once"
         try:
             action = await remote.decide(view)
         except Lost:
             log.warning("the process of a bot has died", bot=seat.bot, hand=hand.hand_id)
             return None
-        return idle_action(view.legal, view.hole) if action is None else action
+        return rules.idle_action(view.legal, view.hole) if action is None else action
 
     def keep(self, session: Session) -> None:
         """Bots that have left the table give up their chairs."""

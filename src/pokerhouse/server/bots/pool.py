@@ -13,17 +13,7 @@ import structlog
 
 from pokerhouse.machine import Machine, Process
 from pokerhouse.rules import PlayerAction, PlayerView, ViewEvent
-from pokerhouse.server.bots.messages import (
-    Ask,
-    Leave,
-    Message,
-    Open,
-    Reply,
-    ShowEvents,
-    Unframer,
-    decode_reply,
-    framed,
-)
+from pokerhouse.server.bots import messages
 
 READ_BYTES = 1 << 16
 START_S = 30.0
@@ -50,7 +40,7 @@ class Worker:
         self._process: Process | None = None
         self._reader: asyncio.Task[None] | None = None
         self._outgoing: list[bytes] = []
-        self._waiting: dict[int, asyncio.Future[Reply]] = {}
+        self._waiting: dict[int, asyncio.Future[messages.Reply]] = {}
         self._asked = 0
         self._answered = False
         self._busy_since = 0.0
@@ -64,13 +54,13 @@ class Worker:
             else None
         )
 
-    def send(self, message: Message) -> None:
+    def send(self, message: messages.Message) -> None:
         """Queue a message; all that are queued in one turn of the loop are written together."""
         if not self._outgoing:
             asyncio.get_running_loop().call_soon(self._flush)
-        self._outgoing.append(framed(message))
+        self._outgoing.append(messages.framed(message))
 
-    async def ask(self, chair: int, view: PlayerView, budget_ms: int) -> Reply:
+    async def ask(self, chair: int, view: PlayerView, budget_ms: int) -> messages.Reply:
         """The chair's reply. Raises `Lost`."""
         if self.ended:
             raise Lost
@@ -81,7 +71,7 @@ class Worker:
         self._asked += 1
         number = self._asked
         future = self._waiting[number] = asyncio.get_running_loop().create_future()
-        self.send(Ask(chair, number, view, budget_ms))
+        self.send(messages.Ask(chair, number, view, budget_ms))
         # If the caller gives up, the question stays: the process is busy with it all the same.
         return await asyncio.shield(future)
 
@@ -125,10 +115,10 @@ class Worker:
                 self.kill()
             self._flush()
             assert process.stdout is not None
-            unframer = Unframer()
+            unframer = messages.Unframer()
             while data := await process.stdout.read(READ_BYTES):
                 for body in unframer.feed(data):
-                    self._settle(decode_reply(body))
+                    self._settle(messages.decode_reply(body))
             await process.wait()
         except OSError as error:
             log.error("a process for bots could not be started", error=str(error))
@@ -140,7 +130,7 @@ class Worker:
                     future.exception()  # the one who asked may have given up: then nobody looks
             self._waiting.clear()
 
-    def _settle(self, reply: Reply) -> None:
+    def _settle(self, reply: messages.Reply) -> None:
         future = self._waiting.pop(reply.number)
         self._answered, self._busy_since = True, self._clock.seconds()
         if not future.done():
@@ -166,7 +156,7 @@ class RemoteChair:
         """Put a bot into the chair that remembers these events."""
         self._worker = self._pool.worker_of(self._number)
         self._worker.send(
-            Open(
+            messages.Open(
                 self._number,
                 self._path,
                 dict(self._options),
@@ -178,7 +168,7 @@ class RemoteChair:
     def observe(self, events: Sequence[ViewEvent]) -> None:
         """Show it what has happened."""
         if self._worker is not None and not self._worker.ended and events:
-            self._worker.send(ShowEvents(self._number, tuple(events)))
+            self._worker.send(messages.ShowEvents(self._number, tuple(events)))
 
     async def decide(self, view: PlayerView) -> PlayerAction | None:
         """Its move; None when it has failed or taken too long. Raises `Lost` when its process has
@@ -200,7 +190,7 @@ class RemoteChair:
     def leave(self) -> None:
         """Give the chair up."""
         if self._worker is not None and not self._worker.ended:
-            self._worker.send(Leave(self._number))
+            self._worker.send(messages.Leave(self._number))
         self._worker = None
 
 

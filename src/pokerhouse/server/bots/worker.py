@@ -12,16 +12,7 @@ from typing import BinaryIO
 
 from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.players import Bot, build
-from pokerhouse.server.bots.messages import (
-    Ask,
-    Leave,
-    Open,
-    Reply,
-    ShowEvents,
-    Unframer,
-    decode_message,
-    framed,
-)
+from pokerhouse.server.bots import messages
 from pokerhouse.units import Millis
 
 READ_BYTES = 1 << 16
@@ -34,7 +25,7 @@ class WorkerChair:
     kept and told.
     """
 
-    def __init__(self, message: Open) -> None:
+    def __init__(self, message: messages.Open) -> None:
         self.fault = ""
         self._bot: Bot | None = None
         try:
@@ -42,7 +33,7 @@ class WorkerChair:
         except Exception as error:
             self.fault = _describe(error)
 
-    def observe(self, message: ShowEvents) -> None:
+    def observe(self, message: messages.ShowEvents) -> None:
         """Show it what has happened."""
         if self._bot is not None and not self.fault:
             try:
@@ -50,14 +41,16 @@ class WorkerChair:
             except Exception as error:
                 self.fault = _describe(error)  # from here on it would remember wrongly
 
-    def answer(self, message: Ask) -> Reply:
+    def answer(self, message: messages.Ask) -> messages.Reply:
         """Its move."""
         if self._bot is None or self.fault:
-            return Reply(message.number, None, self.fault)
+            return messages.Reply(message.number, None, self.fault)
         try:
-            return Reply(message.number, self._bot.decide(message.view, Millis(message.budget_ms)))
+            return messages.Reply(
+                message.number, self._bot.decide(message.view, Millis(message.budget_ms))
+            )
         except Exception as error:
-            return Reply(message.number, None, _describe(error))
+            return messages.Reply(message.number, None, _describe(error))
 
 
 class WorkerChairs:
@@ -66,16 +59,16 @@ class WorkerChairs:
     def __init__(self) -> None:
         self._chairs: dict[int, WorkerChair] = {}
 
-    def take(self, body: bytes) -> Reply | None:
+    def take(self, body: bytes) -> messages.Reply | None:
         """Do as a message says; returns the reply to a question."""
-        match decode_message(body):
-            case Open() as message:
+        match messages.decode_message(body):
+            case messages.Open() as message:
                 self._chairs[message.chair] = WorkerChair(message)
-            case ShowEvents() as message:
+            case messages.ShowEvents() as message:
                 self._chairs[message.chair].observe(message)
-            case Leave(chair=number):
+            case messages.Leave(chair=number):
                 del self._chairs[number]
-            case Ask() as message:
+            case messages.Ask() as message:
                 return self._chairs[message.chair].answer(message)
         return None
 
@@ -86,14 +79,14 @@ def serve(source: io.BufferedReader | io.BytesIO, sink: BinaryIO) -> None:
     Messages that arrive together are answered together.
     """
     chairs = WorkerChairs()
-    unframer = Unframer()
+    unframer = messages.Unframer()
     while data := source.read1(READ_BYTES):
         replies: list[bytes] = []
         held_since = THIS_MACHINE.clock.seconds()
         for body in unframer.feed(data):
             if (reply := chairs.take(body)) is None:
                 continue
-            replies.append(framed(reply))
+            replies.append(messages.framed(reply))
             if THIS_MACHINE.clock.seconds() - held_since > HOLD_BACK_S:
                 _send(sink, replies)
                 held_since = THIS_MACHINE.clock.seconds()

@@ -8,21 +8,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from pokerhouse import rules
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Store
 from pokerhouse.house.table import Outcome
 from pokerhouse.machine import Clock
-from pokerhouse.rules import (
-    BetMade,
-    BroughtIn,
-    Called,
-    Checked,
-    Discarded,
-    Folded,
-    HandEnded,
-    Raised,
-    RunsChosen,
-)
 from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.units import Millis
@@ -34,7 +24,16 @@ KEPT_LOOKS = 40
 """The last ten seconds."""
 SLEPT_LEAST_S = 5.0
 SLEPT_MOST_S = 30 * 86_400.0
-ACTIONS = (Folded, Checked, Called, BetMade, Raised, BroughtIn, Discarded, RunsChosen)
+ACTIONS = (
+    rules.Folded,
+    rules.Checked,
+    rules.Called,
+    rules.BetMade,
+    rules.Raised,
+    rules.BroughtIn,
+    rules.Discarded,
+    rules.RunsChosen,
+)
 
 
 class Vitals:
@@ -79,7 +78,7 @@ class Vitals:
         """A table has taken a step, and it is durable."""
         self.steps += 1
         self.actions += sum(isinstance(event, ACTIONS) for event in outcome.events)
-        self.hands += sum(isinstance(event, HandEnded) for event in outcome.events)
+        self.hands += sum(isinstance(event, rules.HandEnded) for event in outcome.events)
 
     async def _watch_loop(self) -> None:
         while True:

@@ -3,16 +3,7 @@
 from collections.abc import Container, Iterable, Mapping
 
 from pokerhouse.catalogue import ValueList
-from pokerhouse.house import HouseReason, Refused, Store, refuse
-from pokerhouse.house.people import (
-    GONE_NAME,
-    PLAYER_NAME_MAX,
-    house_bot,
-    is_reserved,
-    name_faults,
-    skeleton,
-    tidy,
-)
+from pokerhouse.house import HouseReason, Refused, Store, people, refuse
 from pokerhouse.units import PlayerId
 
 # The look of people at every table: the face they chose, and whether they are programs.
@@ -60,12 +51,12 @@ class Names:
     def learn(self, names: Iterable[tuple[PlayerId, str]]) -> None:
         """Names that are stored; of two that look alike the older one counts."""
         for player, name in names:
-            self._looks.setdefault(skeleton(name), player)
+            self._looks.setdefault(people.skeleton(name), player)
             self._names[player] = name
 
     def keep_for_the_house(self, name: str) -> None:
         """Reserve the name of the house; a player who has it already keeps it."""
-        self._house = skeleton(name)
+        self._house = people.skeleton(name)
 
     @property
     def in_use(self) -> Container[str]:
@@ -74,11 +65,11 @@ class Names:
 
     def player_of(self, name: str) -> PlayerId | None:
         """Return the player with this name, or one that looks like it."""
-        return self._looks.get(skeleton(tidy(name)))
+        return self._looks.get(people.skeleton(people.tidy(name)))
 
     def knows(self, player: PlayerId) -> bool:
         """Has this person come here, and not been forgotten?"""
-        return self._names.get(player, GONE_NAME) != GONE_NAME
+        return self._names.get(player, people.GONE_NAME) != people.GONE_NAME
 
     def name_of(self, player: PlayerId) -> str:
         """Return the name of a known player."""
@@ -90,19 +81,19 @@ class Names:
 
     def objection(self, player: PlayerId | None, name: str) -> Refused | None:
         """Why this player, or somebody new, may not take this tidy name."""
-        if faults := name_faults(name, PLAYER_NAME_MAX):
+        if faults := people.name_faults(name, people.PLAYER_NAME_MAX):
             return refuse(HouseReason.BAD_NAME, faults=ValueList(tuple(faults), "semicolon"))
         if (
-            is_reserved(name)
-            or skeleton(name) == self._house
-            or self._looks.get(skeleton(name), player) != player
+            people.is_reserved(name)
+            or people.skeleton(name) == self._house
+            or self._looks.get(people.skeleton(name), player) != player
         ):
             return refuse(HouseReason.NAME_TAKEN, name=name)
         return None
 
     def claim(self, player: PlayerId, name: str) -> None:
         """Nobody else is given this name from now on: to be called before it is written."""
-        self._looks[skeleton(name)] = player
+        self._looks[people.skeleton(name)] = player
         self._names[player] = name
 
     def let_go(self, player: PlayerId, name: str, *, now: str = "") -> None:
@@ -112,8 +103,8 @@ class Names:
                 self._names[player] = now
             else:
                 del self._names[player]
-        old = skeleton(name)
-        if old != skeleton(now) and self._looks.get(old) == player:
+        old = people.skeleton(name)
+        if old != people.skeleton(now) and self._looks.get(old) == player:
             del self._looks[old]
 
 
@@ -141,7 +132,7 @@ class PlayerIndex:
         if not all(told.values()):
             bots = await self.bots()
             told.update({each: bots.get(each, "") for each in wanted if not told[each]})
-        return {each: name for each, name in told.items() if name and name != GONE_NAME}
+        return {each: name for each, name in told.items() if name and name != people.GONE_NAME}
 
     async def player_of(self, name: str) -> PlayerId | None:
         """Return the player with this name; of bots, those of today first."""
@@ -150,10 +141,10 @@ class PlayerIndex:
             return person
         sought = " ".join(name.split()).casefold()
         called = [bot for bot, known in (await self.bots()).items() if known.casefold() == sought]
-        return min(called, key=lambda bot: house_bot(bot) is None, default=None)
+        return min(called, key=lambda bot: people.house_bot(bot) is None, default=None)
 
 
 def _called(player: PlayerId) -> str:
     """Return the name of a bot of the house; empty for all others."""
-    bot = house_bot(player)
+    bot = people.house_bot(player)
     return "" if bot is None else bot.name

@@ -6,18 +6,9 @@ from collections.abc import Callable, Iterable
 import msgspec
 from msgspec.structs import replace
 
-from pokerhouse.house import Refused, Store
+from pokerhouse.house import Refused, Store, people
 from pokerhouse.house.money import Holdings, Posting, RefreshTerms, Wallet, refresh
-from pokerhouse.house.people import (
-    KnownPerson,
-    NewFace,
-    NewName,
-    NewPrivacy,
-    PlayerRecord,
-    Privacy,
-    new_guest,
-    tidy,
-)
+from pokerhouse.house.people import new_guest
 from pokerhouse.house.table import Outcome, PlayCounts
 from pokerhouse.machine import Machine
 from pokerhouse.server.live.background import BackgroundTasks
@@ -80,7 +71,7 @@ class Profiles:
         self.names.learn(await self._store.people.names())
         self.faces.learn(await self._store.people.faces())
 
-    async def new_guest(self, device: str = "") -> tuple[PlayerRecord, str]:
+    async def new_guest(self, device: str = "") -> tuple[people.PlayerRecord, str]:
         """A new guest, under a name that nobody has, and the token of their session."""
         player, token = PlayerId(self._machine.chance.hex_id(8)), self._machine.chance.token()
         record, parts = new_guest(
@@ -90,36 +81,40 @@ class Profiles:
         await self._store.commit(*parts, at=self._now())
         return record, token
 
-    async def rename(self, record: PlayerRecord, wished: str) -> PlayerRecord | Refused:
+    async def rename(
+        self, record: people.PlayerRecord, wished: str
+    ) -> people.PlayerRecord | Refused:
         """A player's new name, in every window; seats keep theirs until the player sits down
         again.
         """
-        name = tidy(wished)
+        name = people.tidy(wished)
         if (objection := self.names.objection(record.player, name)) is not None:
             return objection
         self.names.claim(record.player, name)
-        await self._store.commit(NewName(record.player, name), at=self._now())
+        await self._store.commit(people.NewName(record.player, name), at=self._now())
         self.names.let_go(record.player, record.name, now=name)
         self.publish(record.player, name=name)
         return replace(record, name=name)
 
-    async def choose_face(self, record: PlayerRecord, face: int | None) -> PlayerRecord:
+    async def choose_face(
+        self, record: people.PlayerRecord, face: int | None
+    ) -> people.PlayerRecord:
         """A player's face, at once in every window and at every table where they sit; None: the one
         of their name.
         """
-        await self._store.commit(NewFace(record.player, face), at=self._now())
+        await self._store.commit(people.NewFace(record.player, face), at=self._now())
         self.faces.choose(record.player, face)
         self.publish(record.player, face=face)
         self._seen(record.player)
         return replace(record, face=face)
 
-    async def person(self, player: PlayerId) -> KnownPerson | None:
+    async def person(self, player: PlayerId) -> people.KnownPerson | None:
         """Return the public data of a player; None for an unknown id."""
         return await self._store.people.public_person(player)
 
-    async def choose_privacy(self, player: PlayerId, privacy: Privacy) -> None:
+    async def choose_privacy(self, player: PlayerId, privacy: people.Privacy) -> None:
         """Set what others may see of a player's statistics."""
-        await self._store.commit(NewPrivacy(player, privacy), at=self._now())
+        await self._store.commit(people.NewPrivacy(player, privacy), at=self._now())
 
     def mark_program(self, player: PlayerId) -> None:
         """Mark a player as played by a program, for all who see them at a table."""

@@ -10,21 +10,16 @@ import structlog
 from msgspec.structs import replace
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house import HouseFault, HouseReason, Limit, Part, Refused, Store, refuse, too_many
-from pokerhouse.house.people import (
-    SESSIONS_MAX,
-    TOKENS_MAX,
-    EndOtherSessions,
-    EndSession,
-    NewSession,
-    Role,
-    Scope,
-    SessionRecord,
-    SessionSeen,
-    Visit,
-    hash_of,
-    tidy,
-    token_name_fault,
+from pokerhouse.house import (
+    HouseFault,
+    HouseReason,
+    Limit,
+    Part,
+    Refused,
+    Store,
+    people,
+    refuse,
+    too_many,
 )
 from pokerhouse.machine import Machine
 from pokerhouse.rules.games import wrong
@@ -53,59 +48,72 @@ class Sessions:
         self._making = asyncio.Lock()
         """Held while tokens are counted and made, so that two cannot pass the limit together."""
 
-    async def find(self, token: str) -> Visit | None:
+    async def find(self, token: str) -> people.Visit | None:
         """The player whose session has this token, and the session; None without one."""
         if not token:
             return None
-        visit, now = await self._store.people.by_token(hash_of(token)), self._now()
+        visit, now = await self._store.people.by_token(people.hash_of(token)), self._now()
         if visit is None or visit.session.is_over(now):
             return None
         if visit.session.is_to_be_noted(now):
             self._background.start(self._note_use(visit.session))
         return _as_a_program(visit) if visit.session.is_token else visit
 
-    async def sessions_of(self, player: PlayerId) -> list[SessionRecord]:
+    async def sessions_of(self, player: PlayerId) -> list[people.SessionRecord]:
         """A player's sessions in browsers that are not over, the one used last first."""
         return [each for each in await self._alive(player) if not each.is_token]
 
-    async def tokens(self, player: PlayerId) -> list[SessionRecord]:
+    async def tokens(self, player: PlayerId) -> list[people.SessionRecord]:
         """A player's personal tokens that are not over, the one used last first."""
         return [each for each in await self._alive(player) if each.is_token]
 
-    async def let_in(self, player: PlayerId, device: str, *before: Part) -> tuple[Visit, str]:
+    async def let_in(
+        self, player: PlayerId, device: str, *before: Part
+    ) -> tuple[people.Visit, str]:
         """A new session, written together with what is to be written `before` it; and its token."""
         token = self._machine.chance.token()
-        ended = [EndSession(player, each.token_hash) for each in await self._surplus(player)]
+        ended = [people.EndSession(player, each.token_hash) for each in await self._surplus(player)]
         await self._store.commit(
-            *before, *ended, NewSession(player, hash_of(token), device), at=self._now()
+            *before,
+            *ended,
+            people.NewSession(player, people.hash_of(token), device),
+            at=self._now(),
         )
         self._hang_up(player, {each.token_hash for each in ended})
-        visit = await self._store.people.by_token(hash_of(token))
+        visit = await self._store.people.by_token(people.hash_of(token))
         assert visit is not None, "it was written"
         return visit, token
 
     async def make_token(
-        self, player: PlayerId, name: str, scopes: Iterable[Scope]
-    ) -> tuple[SessionRecord, str] | Refused:
+        self, player: PlayerId, name: str, scopes: Iterable[people.Scope]
+    ) -> tuple[people.SessionRecord, str] | Refused:
         """Make a personal token; return its record, and the token itself, which nobody sees again.
 
         - `name`: the player's name for it
         - `scopes`: the permissions, at least one
         """
-        asked = tuple(scope for scope in Scope if scope in set(scopes))
-        fault = token_name_fault(name) or (None if asked else wrong(HouseFault.TOKEN_PURPOSE))
+        asked = tuple(scope for scope in people.Scope if scope in set(scopes))
+        fault = people.token_name_fault(name) or (
+            None if asked else wrong(HouseFault.TOKEN_PURPOSE)
+        )
         if fault:
             return refuse(HouseReason.BAD_TOKEN, why=fault)
         async with self._making:
-            if len(await self.tokens(player)) >= TOKENS_MAX:
-                return too_many(Limit.TOKENS, most=TOKENS_MAX)
+            if len(await self.tokens(player)) >= people.TOKENS_MAX:
+                return too_many(Limit.TOKENS, most=people.TOKENS_MAX)
             token, now = self._machine.chance.token(), self._now()
-            await self._store.commit(NewSession(player, hash_of(token), tidy(name), asked), at=now)
-        return SessionRecord(hash_of(token), player, tidy(name), now, now, asked), token
+            await self._store.commit(
+                people.NewSession(player, people.hash_of(token), people.tidy(name), asked), at=now
+            )
+        return people.SessionRecord(
+            people.hash_of(token), player, people.tidy(name), now, now, asked
+        ), token
 
-    async def end(self, player: PlayerId, session: SessionRecord, *, soon: float = 0.0) -> None:
+    async def end(
+        self, player: PlayerId, session: people.SessionRecord, *, soon: float = 0.0
+    ) -> None:
         """End one session; its windows close now, or in `soon` seconds."""
-        await self._store.commit(EndSession(player, session.token_hash), at=self._now())
+        await self._store.commit(people.EndSession(player, session.token_hash), at=self._now())
         hashes = {session.token_hash}
         if soon:
             self._hang_up_in(soon, player, hashes)
@@ -114,12 +122,12 @@ class Sessions:
 
     async def end_others(self, player: PlayerId, kept: bytes, *before: Part) -> None:
         """All sessions but one are over, written together with what is to be written `before`."""
-        await self._store.commit(*before, EndOtherSessions(player, kept), at=self._now())
+        await self._store.commit(*before, people.EndOtherSessions(player, kept), at=self._now())
         self._hang_up(player, {each.session for each in self._hub.connections_of(player)} - {kept})
 
     async def end_all(self, player: PlayerId, *before: Part, soon: float) -> None:
         """End all sessions, in one commit with `before`; windows close in `soon` seconds."""
-        await self._store.commit(*before, EndOtherSessions(player), at=self._now())
+        await self._store.commit(*before, people.EndOtherSessions(player), at=self._now())
         windows = {each.session for each in self._hub.connections_of(player)}
         self._hang_up_in(soon, player, windows)
 
@@ -131,20 +139,20 @@ class Sessions:
         """Stop noting last uses."""
         self._background.cancel()
 
-    async def _surplus(self, player: PlayerId) -> list[SessionRecord]:
+    async def _surplus(self, player: PlayerId) -> list[people.SessionRecord]:
         """The sessions that must end before one more may begin."""
         stored = [each for each in await self._store.accounts.sessions(player) if not each.is_token]
-        return stored[SESSIONS_MAX - 1 :]
+        return stored[people.SESSIONS_MAX - 1 :]
 
-    async def _alive(self, player: PlayerId) -> list[SessionRecord]:
+    async def _alive(self, player: PlayerId) -> list[people.SessionRecord]:
         now = self._now()
         return [
             each for each in await self._store.accounts.sessions(player) if not each.is_over(now)
         ]
 
-    async def _note_use(self, session: SessionRecord) -> None:
+    async def _note_use(self, session: people.SessionRecord) -> None:
         try:
-            await self._store.commit(SessionSeen(session.token_hash), at=self._now())
+            await self._store.commit(people.SessionSeen(session.token_hash), at=self._now())
         except StorageError as error:
             log.warning("could not note the use of a session", error=str(error))
 
@@ -155,7 +163,7 @@ class Sessions:
                 connection.hang_up(NO_SESSION, "session ended")
 
 
-def _as_a_program(visit: Visit) -> Visit:
+def _as_a_program(visit: people.Visit) -> people.Visit:
     """Return a visit with a program's powers: never those of an owner or a moderator."""
-    role = Role.MEMBER if visit.who.role.may_act_as(Role.MEMBER) else visit.who.role
+    role = people.Role.MEMBER if visit.who.role.may_act_as(people.Role.MEMBER) else visit.who.role
     return replace(visit, who=replace(visit.who, role=role))

@@ -9,22 +9,9 @@ from typing import Annotated
 
 import msgspec
 
+from pokerhouse.server.settings import text_kinds
 from pokerhouse.server.settings.colours import OWN_COLOUR
 from pokerhouse.server.settings.kinds import AtOpening, Section, Switch, Text, Whole, declared
-from pokerhouse.server.settings.text_kinds import (
-    AcceptedAnswers,
-    Colour,
-    EmailAddress,
-    Hosts,
-    HouseName,
-    MailUrl,
-    Networks,
-    Seasons,
-    TextLine,
-    Token,
-    Url,
-    Urls,
-)
 
 DAY_S = 86_400
 OWN_NAME = "pokerhouse"
@@ -51,22 +38,22 @@ class Settings(msgspec.Struct, frozen=True):
     port: Annotated[int, Whole(1, 65_535), AtOpening.LISTENS] = 8000
     url: Annotated[
         str,
-        Url(),
+        text_kinds.Url(),
         AtOpening.DOMAIN,
     ] = ""
     hosts: Annotated[
         tuple[str, ...],
-        Hosts(),
+        text_kinds.Hosts(),
         AtOpening.LOCKOUT,
     ] = ()
     proxies: Annotated[
         tuple[str, ...],
-        Networks(),
+        text_kinds.Networks(),
         AtOpening.FAKED_ADDRESSES,
     ] = ()
-    metrics_token: Annotated[str, Token(), AtOpening.SECRET] = ""
-    mail: Annotated[str, MailUrl(), AtOpening.SECRET] = ""
-    mail_from: Annotated[str, EmailAddress(), AtOpening.MAIL_SERVER] = ""
+    metrics_token: Annotated[str, text_kinds.Token(), AtOpening.SECRET] = ""
+    mail: Annotated[str, text_kinds.MailUrl(), AtOpening.SECRET] = ""
+    mail_from: Annotated[str, text_kinds.EmailAddress(), AtOpening.MAIL_SERVER] = ""
     connections_max: Annotated[int, Whole(1, 1_000_000), AtOpening.FILES] = 2_000
     bot_workers: Annotated[int, Whole(1, 64), AtOpening.PROCESSES] = 2
     first_hand_ms: Annotated[int, Whole(0, 60_000, "ms"), Section("hands")] = 1_500
@@ -100,20 +87,20 @@ class Settings(msgspec.Struct, frozen=True):
     address_invitations_per_minute: Rate = 60
     player_exports_per_day: Rate = 4
     imported_hands_max: Annotated[int, Whole(1, 1_000_000)] = 20_000
-    name: Annotated[str, HouseName(), Section("look")] = OWN_NAME
-    colour: Annotated[str, Colour()] = OWN_COLOUR
-    welcome: Annotated[str, TextLine("line")] = ""
-    greeting: Annotated[str, TextLine("line"), Section("chat")] = ""
+    name: Annotated[str, text_kinds.HouseName(), Section("look")] = OWN_NAME
+    colour: Annotated[str, text_kinds.Colour()] = OWN_COLOUR
+    welcome: Annotated[str, text_kinds.TextLine("line")] = ""
+    greeting: Annotated[str, text_kinds.TextLine("line"), Section("chat")] = ""
     player_lines_per_minute: Rate = 20
     place_lines_per_minute: Rate = 120
     talk_days: Annotated[int, Whole(0, 36_500, "days")] = 30
     forum_hold: Annotated[int, Whole(0, 2), Section("forum")] = 0
     forum_posts_per_hour: Rate = 20
-    forum_question: Annotated[str, TextLine("question")] = ""
-    forum_answers: Annotated[tuple[str, ...], AcceptedAnswers()] = ()
+    forum_question: Annotated[str, text_kinds.TextLine("question")] = ""
+    forum_answers: Annotated[tuple[str, ...], text_kinds.AcceptedAnswers()] = ()
     seasons: Annotated[
         tuple[str, ...],
-        Seasons(),
+        text_kinds.Seasons(),
         Section("rankings"),
     ] = ("quarter",)
     player_connections_max: Annotated[int, Whole(1, 1_000_000), Section("connections")] = 10
@@ -124,7 +111,7 @@ class Settings(msgspec.Struct, frozen=True):
     outbox_bytes: Annotated[int, Whole(65_536, 1 << 30, "bytes")] = 262_144
     address_requests_per_second: Rate = 50
     request_seconds: Annotated[int, Whole(1, 600, "s")] = 10
-    directories: Annotated[tuple[str, ...], Urls(), Section("directories")] = ()
+    directories: Annotated[tuple[str, ...], text_kinds.Urls(), Section("directories")] = ()
     nearby: Annotated[int, Switch(), AtOpening.ANNOUNCED] = 0
 
 

@@ -21,22 +21,7 @@ from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import variant_of
 from pokerhouse.rules.games import variants
 from pokerhouse.server.live.lobby import summary
-from pokerhouse.server.web.requests import (
-    COOKIE,
-    AnyRequest,
-    address,
-    check_welcome,
-    device,
-    exactly,
-    granted,
-    limits_of,
-    me_of,
-    services_of,
-    session_cookie,
-    signed_in,
-    visit_of,
-    within,
-)
+from pokerhouse.server.web import requests
 from pokerhouse.server.wire.protocol import Me, TableSummary
 from pokerhouse.server.wire.table import GameInfo, games
 from pokerhouse.units import TableId
@@ -75,56 +60,72 @@ class BotInfo(msgspec.Struct, frozen=True):
 
 
 @post("/api/session", status_code=200, tags=["session"])
-async def open_session(request: AnyRequest, state: State) -> Response[Me]:
+async def open_session(request: requests.AnyRequest, state: State) -> Response[Me]:
     """Return the session's player; a new browser becomes a guest with name and chips.
 
     In a house without guests it must register or log in (401).
     """
-    services, visit = services_of(state), await visit_of(request)
-    check_welcome(request, visit)
+    services, visit = requests.services_of(state), await requests.visit_of(request)
+    requests.check_welcome(request, visit)
     if visit is not None:
         # The cookie lasts as long as the session: from its last use on. Only when a use is noted,
         # since an answer that is late must not bring back the session of somebody who has logged in
         # meanwhile.
         noted = visit.session.is_to_be_noted(services.now())
         renewed = (
-            [session_cookie(request, request.cookies[COOKIE])]
-            if noted and COOKIE in request.cookies
+            [requests.session_cookie(request, request.cookies[requests.COOKIE])]
+            if noted and requests.COOKIE in request.cookies
             else []
         )
-        return Response(me_of(services, visit.who), cookies=renewed)
+        return Response(requests.me_of(services, visit.who), cookies=renewed)
     if not services.settings.guests:
         raise NotAuthorizedException(
             "only members play here: log in, or register", extra={"reason": MEMBERS_ONLY}
         )
-    within(
-        limits_of(state).address_guests, address(request), "many guests have come from your address"
+    requests.within(
+        requests.limits_of(state).address_guests,
+        requests.address(request),
+        "many guests have come from your address",
     )
-    record, token = await services.people.profiles.new_guest(device(request))
-    return Response(me_of(services, record), cookies=[session_cookie(request, token)])
+    record, token = await services.people.profiles.new_guest(requests.device(request))
+    return Response(
+        requests.me_of(services, record), cookies=[requests.session_cookie(request, token)]
+    )
 
 
 @patch("/api/session", tags=["session"])
-async def rename(request: AnyRequest, state: State, data: JSONBody[Rename]) -> Me:
+async def rename(request: requests.AnyRequest, state: State, data: JSONBody[Rename]) -> Me:
     """Choose another name."""
-    services, visit = services_of(state), await signed_in(request)
-    within(limits_of(state).player_names, visit.who.player, "you have changed your name many times")
-    return me_of(services, granted(await services.people.profiles.rename(visit.who, data.name)))
+    services, visit = requests.services_of(state), await requests.signed_in(request)
+    requests.within(
+        requests.limits_of(state).player_names,
+        visit.who.player,
+        "you have changed your name many times",
+    )
+    return requests.me_of(
+        services, requests.granted(await services.people.profiles.rename(visit.who, data.name))
+    )
 
 
 @put("/api/session/face", tags=["session"])
-async def choose_face(request: AnyRequest, state: State, data: JSONBody[ChosenFace]) -> Me:
+async def choose_face(request: requests.AnyRequest, state: State, data: JSONBody[ChosenFace]) -> Me:
     """Choose your face, at once for all who see it."""
-    services, visit = services_of(state), await signed_in(request)
-    within(limits_of(state).player_faces, visit.who.player, "you have changed your face many times")
-    data = await exactly(request, ChosenFace)
-    return me_of(services, await services.people.profiles.choose_face(visit.who, data.face))
+    services, visit = requests.services_of(state), await requests.signed_in(request)
+    requests.within(
+        requests.limits_of(state).player_faces,
+        visit.who.player,
+        "you have changed your face many times",
+    )
+    data = await requests.exactly(request, ChosenFace)
+    return requests.me_of(
+        services, await services.people.profiles.choose_face(visit.who, data.face)
+    )
 
 
 @get("/api/tables", tags=["tables"], middleware=PACKED)
 async def tables(state: State) -> list[TableSummary]:
     """All open tables but the private ones."""
-    services = services_of(state)
+    services = requests.services_of(state)
     return [
         summary(actor) for actor in services.table.tables if not actor.table.session.config.private
     ]
@@ -133,7 +134,7 @@ async def tables(state: State) -> list[TableSummary]:
 @get("/api/tables/{table:str}/options", tags=["tables"], sync_to_thread=False)
 def options_of_table(state: State, table: FromPath[str]) -> dict[str, Any]:
     """Return the `TableOptions` of a table, as its host may send them again with changes."""
-    actor = services_of(state).table.tables.get(TableId(table))
+    actor = requests.services_of(state).table.tables.get(TableId(table))
     if actor is None:
         raise NotFoundException("there is no such table")
     # a plain value: as a type it would be described twice, once for what is sent, once for this
@@ -174,7 +175,7 @@ async def health(state: State) -> Response[dict[str, object]]:
     503 with the `fault` if it cannot write or stood still, and with `draining` if it is about to
     stop, so that newcomers are sent elsewhere.
     """
-    services = services_of(state)
+    services = requests.services_of(state)
     lag_ms = round(services.watch.vitals.lag_s * 1000)
     full = {"tables": len(services.table.tables), "online": services.hub.online, "lag_ms": lag_ms}
     if fault := await services.watch.health.fault():

@@ -10,14 +10,7 @@ from pokerhouse.catalogue import Sentence
 from pokerhouse.house.fairplay import Evidence, NotedPair, odds, words_of
 from pokerhouse.rules import ViewEvent
 from pokerhouse.server.live.fairplay import HANDS_MAX
-from pokerhouse.server.web.requests import (
-    AnyRequest,
-    granted,
-    limits_of,
-    services_of,
-    signed_in,
-    within,
-)
+from pokerhouse.server.web import requests
 from pokerhouse.server.web.talk import Person
 from pokerhouse.units import HandId, Millis, PlayerId
 
@@ -73,11 +66,11 @@ class FairPlayInfo(msgspec.Struct, frozen=True):
 
 
 @get("/api/fairplay", tags=["people"])
-async def fair_play(request: AnyRequest, state: State) -> FairPlayInfo:
+async def fair_play(request: requests.AnyRequest, state: State) -> FairPlayInfo:
     """Pairs of people whose play with each other stands out; for owners and moderators."""
-    visit, services = await signed_in(request), services_of(state)
-    within(limits_of(state).player_reports, visit.who.player, MANY)
-    made = granted(await services.fairplay.reports.report(visit))
+    visit, services = await requests.signed_in(request), requests.services_of(state)
+    requests.within(requests.limits_of(state).player_reports, visit.who.player, MANY)
+    made = requests.granted(await services.fairplay.reports.report(visit))
     names, report = dict(await services.store.people.names()), made.report
     pairs = tuple(_pair(each, names) for each in report.pairs)
     return FairPlayInfo(
@@ -86,11 +79,13 @@ async def fair_play(request: AnyRequest, state: State) -> FairPlayInfo:
 
 
 @get("/api/fairplay/hands/{hand:str}", tags=["people"])
-async def fair_play_hand(request: AnyRequest, state: State, hand: FromPath[str]) -> list[ViewEvent]:
+async def fair_play_hand(
+    request: requests.AnyRequest, state: State, hand: FromPath[str]
+) -> list[ViewEvent]:
     """A hand that is over, as somebody saw it who only watched; for owners and moderators."""
-    visit, services = await signed_in(request), services_of(state)
-    within(limits_of(state).player_reports, visit.who.player, MANY)
-    events = granted(await services.fairplay.reports.hand(visit, HandId(hand)))
+    visit, services = await requests.signed_in(request), requests.services_of(state)
+    requests.within(requests.limits_of(state).player_reports, visit.who.player, MANY)
+    events = requests.granted(await services.fairplay.reports.hand(visit, HandId(hand)))
     if events is None:
         raise NotFoundException("no hand of this name has ended here")
     return list(events)

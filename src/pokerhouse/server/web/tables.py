@@ -15,16 +15,7 @@ from pokerhouse.house.table import hand_id
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted, Viewer, ViewEvent, redact
 from pokerhouse.server.addresses import address_for_a_friend, code_as_image
 from pokerhouse.server.live.table.actor import TableActor
-from pokerhouse.server.web.requests import (
-    AnyRequest,
-    address,
-    granted,
-    limits_of,
-    may_look,
-    services_of,
-    signed_in,
-    within,
-)
+from pokerhouse.server.web import requests
 from pokerhouse.server.web.sub_path import root_of
 from pokerhouse.server.web.talk import Person
 from pokerhouse.units import HandId, PlayerId, TableId
@@ -44,13 +35,15 @@ class Invitation(msgspec.Struct, frozen=True):
 
 
 @get("/api/tables/{table:str}/invitation", tags=["tables"])
-async def invitation(request: AnyRequest, state: State, table: FromPath[str]) -> Invitation:
+async def invitation(
+    request: requests.AnyRequest, state: State, table: FromPath[str]
+) -> Invitation:
     """The link to hand on to a friend, as the friend reaches this house."""
-    services = services_of(state)
-    await signed_in(request)
-    within(
-        limits_of(state).address_invitations,
-        address(request),
+    services = requests.services_of(state)
+    await requests.signed_in(request)
+    requests.within(
+        requests.limits_of(state).address_invitations,
+        requests.address(request),
         "many links were asked for from your address",
     )
     if services.table.tables.directory.get(TableId(table)) is None:
@@ -78,31 +71,37 @@ class TablePassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @post("/api/tables/{table:str}/door", status_code=204, tags=["tables"])
 async def enter(
-    request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[TablePassword]
+    request: requests.AnyRequest, state: State, table: FromPath[str], data: JSONBody[TablePassword]
 ) -> None:
     """Enter the password of a table to sit and watch there, also after a restart."""
-    visit, actor = await signed_in(request), _actor(state, table)
+    visit, actor = await requests.signed_in(request), _actor(state, table)
     _try(request, visit.who.player)
-    granted(await services_of(state).table.doors.enter(actor, visit.who, data.password))
+    requests.granted(
+        await requests.services_of(state).table.doors.enter(actor, visit.who, data.password)
+    )
 
 
 @put("/api/tables/{table:str}/password", status_code=204, tags=["tables"])
 async def set_password(
-    request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[TablePassword]
+    request: requests.AnyRequest, state: State, table: FromPath[str], data: JSONBody[TablePassword]
 ) -> None:
     """Change or remove the password of a table; for its host. Admitted people stay admitted."""
-    visit, actor = await signed_in(request), _actor(state, table)
+    visit, actor = await requests.signed_in(request), _actor(state, table)
     _try(request, visit.who.player)
-    granted(await services_of(state).table.doors.set_password(actor, visit.who, data.password))
+    requests.granted(
+        await requests.services_of(state).table.doors.set_password(actor, visit.who, data.password)
+    )
 
 
 @get("/api/tables/{table:str}/onlookers", tags=["tables"])
-async def onlookers(request: AnyRequest, state: State, table: FromPath[str]) -> list[Person]:
+async def onlookers(
+    request: requests.AnyRequest, state: State, table: FromPath[str]
+) -> list[Person]:
     """List the onlookers of a table, for the host and for moderators: 200 at most."""
-    visit, actor = await signed_in(request), _actor(state, table)
-    session, names = actor.table.session, services_of(state).people.profiles.names
+    visit, actor = await requests.signed_in(request), _actor(state, table)
+    session, names = actor.table.session, requests.services_of(state).people.profiles.names
     if visit.who.player != session.config.host and not visit.who.role.may_act_as(Role.MODERATOR):
-        granted(refuse(HouseReason.NOT_HOST))
+        requests.granted(refuse(HouseReason.NOT_HOST))
     others = actor.audience.players - {visit.who.player}
     there = (
         each for each in others if session.seat_of(each) is None and session.waiter_of(each) is None
@@ -114,18 +113,20 @@ async def onlookers(request: AnyRequest, state: State, table: FromPath[str]) -> 
 
 def _actor(state: State, table: str) -> TableActor:
     """The open table. Raises 404."""
-    actor = services_of(state).table.tables.get(TableId(table))
+    actor = requests.services_of(state).table.tables.get(TableId(table))
     if actor is None:
         raise NotFoundException("this table does not exist")
     return actor
 
 
-def _try(request: AnyRequest, player: PlayerId) -> None:
+def _try(request: requests.AnyRequest, player: PlayerId) -> None:
     """Count one password that is tried or set, right or wrong. Raises 429."""
-    limits = limits_of(request.app.state)
+    limits = requests.limits_of(request.app.state)
     # first by person: what is refused there costs their household nothing
-    within(limits.player_doors, player, f"{MANY_TRIES} by you")
-    within(limits.address_doors, address(request), f"{MANY_TRIES} from your address")
+    requests.within(limits.player_doors, player, f"{MANY_TRIES} by you")
+    requests.within(
+        limits.address_doors, requests.address(request), f"{MANY_TRIES} from your address"
+    )
 
 
 # The last hands of a table over HTTP, each as the viewer saw it, or could have.
@@ -144,15 +145,19 @@ class TableHand(msgspec.Struct, frozen=True):
 
 
 @get("/api/tables/{table:str}/hands", tags=["tables"])
-async def last_hands(request: AnyRequest, state: State, table: FromPath[str]) -> list[TableHand]:
+async def last_hands(
+    request: requests.AnyRequest, state: State, table: FromPath[str]
+) -> list[TableHand]:
     """List the last ten hands of an open table, the oldest first, without the one in play."""
-    visit, services = await signed_in(request), services_of(state)
-    within(limits_of(state).player_hands, visit.who.player, "you have asked for many hands")
+    visit, services = await requests.signed_in(request), requests.services_of(state)
+    requests.within(
+        requests.limits_of(state).player_hands, visit.who.player, "you have asked for many hands"
+    )
     actor = services.table.tables.get(TableId(table))
     if actor is None:
         raise NotFoundException("there is no such table")
     session = actor.table.session
-    await may_look(request, session)
+    await requests.may_look(request, session)
     told = []
     for number in range(max(1, session.hands - HANDS_TOLD + 1), session.hands + 1):
         hand = hand_id(session.config.table, number)
@@ -172,12 +177,12 @@ def _seat_of(player: PlayerId, start: HandEvent) -> Viewer:
 # to paste.
 
 
-async def _books(request: AnyRequest, state: State, table: str) -> Books:
+async def _books(request: requests.AnyRequest, state: State, table: str) -> Books:
     """Also of a table that is closed: who owes whom is asked at the end.
 
     Raises 404 where there never was one, and 403 for those who may not look.
     """
-    services = services_of(state)
+    services = requests.services_of(state)
     actor = services.table.tables.get(TableId(table))
     session = (
         actor.table.session
@@ -186,18 +191,20 @@ async def _books(request: AnyRequest, state: State, table: str) -> Books:
     )
     if session is None:
         raise NotFoundException("there was no such table")
-    await may_look(request, session)
+    await requests.may_look(request, session)
     return books_of(session)
 
 
 @get("/api/tables/{table:str}/ledger", tags=["tables"])
-async def ledger(request: AnyRequest, state: State, table: FromPath[str]) -> Books:
+async def ledger(request: requests.AnyRequest, state: State, table: FromPath[str]) -> Books:
     """Return all buy-ins and results at a table, and the transfers that settle them."""
     return await _books(request, state, table)
 
 
 @get("/api/tables/{table:str}/ledger.csv", tags=["tables"])
-async def ledger_csv(request: AnyRequest, state: State, table: FromPath[str]) -> Response[str]:
+async def ledger_csv(
+    request: requests.AnyRequest, state: State, table: FromPath[str]
+) -> Response[str]:
     """The same for a spreadsheet."""
     headers = {"content-disposition": 'attachment; filename="ledger.csv"'}
     return Response(
@@ -206,7 +213,7 @@ async def ledger_csv(request: AnyRequest, state: State, table: FromPath[str]) ->
 
 
 @get("/api/tables/{table:str}/ledger.txt", tags=["tables"], media_type=MediaType.TEXT)
-async def ledger_text(request: AnyRequest, state: State, table: FromPath[str]) -> str:
+async def ledger_text(request: requests.AnyRequest, state: State, table: FromPath[str]) -> str:
     """The same as a text to paste."""
     return as_text(await _books(request, state, table))
 

@@ -28,23 +28,7 @@ from pokerhouse.house.table import (
 from pokerhouse.rules import HandEvent, HandState, ToAct, Viewer, redact, turn, variant_of
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import own_hand_words
-from pokerhouse.server.wire.protocol import (
-    Arriving,
-    BannedInfo,
-    Events,
-    HostPanel,
-    NextGame,
-    Notice,
-    NoticeKind,
-    OwnRequest,
-    OwnSeat,
-    RequestInfo,
-    Requests,
-    SeatInfo,
-    Turn,
-    WaitingInfo,
-    notice,
-)
+from pokerhouse.server.wire import protocol
 from pokerhouse.server.wire.protocol import Table as TableFrame
 from pokerhouse.server.wire.table import GameInfo, game_info
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
@@ -80,7 +64,7 @@ def table_frame(
         buy_in_max=most,
         mix=config.mix.name if config.mix else "",
         seats=tuple(
-            SeatInfo(
+            protocol.SeatInfo(
                 seat=s.seat_no,
                 player=s.player,
                 name=s.name,
@@ -97,9 +81,9 @@ def table_frame(
         ),
         watching=watching,
         hand=hand,
-        arriving=tuple(Arriving(a.player, a.name, a.seat) for a in table.session.arrivals),
+        arriving=tuple(protocol.Arriving(a.player, a.name, a.seat) for a in table.session.arrivals),
         waiting=tuple(
-            WaitingInfo(w.player, w.name, w.offered_until is not None)
+            protocol.WaitingInfo(w.player, w.name, w.offered_until is not None)
             for w in table.session.waiting
         ),
         paused=table.session.paused,
@@ -111,12 +95,14 @@ def table_frame(
     )
 
 
-def notice_of(decided: DecisionNotice, config: TableConfig) -> Notice:
+def notice_of(decided: DecisionNotice, config: TableConfig) -> protocol.Notice:
     """Return the notice of a host's decision for the person it is about."""
-    return notice(NoticeKind(decided.decision.value), config.table, name=config.name)
+    return protocol.notice(
+        protocol.NoticeKind(decided.decision.value), config.table, name=config.name
+    )
 
 
-def slept_notice(table: TableId, ms: int) -> Notice:
+def slept_notice(table: TableId, ms: int) -> protocol.Notice:
     """Return the notice for a table after the house's machine has slept this long."""
     seconds = ms // 1000
     minutes = ms // 60_000
@@ -124,22 +110,25 @@ def slept_notice(table: TableId, ms: int) -> Notice:
     unit, n = ("seconds", seconds) if minutes < 1 else ("minutes", minutes)
     unit, n = ("hours", hours) if hours > 1 else (unit, n)
     span = Sentence(f"notices.spans.{unit}", {"n": n})
-    return notice(NoticeKind.HELD_UP, table, why="slept", span=span)
+    return protocol.notice(protocol.NoticeKind.HELD_UP, table, why="slept", span=span)
 
 
-def notice_at_the_door(session: Session, player: PlayerId) -> Notice | None:
+def notice_at_the_door(session: Session, player: PlayerId) -> protocol.Notice | None:
     """Why this person may not follow the table; None when they may."""
     refused = objection_at_the_door(session, player)
     return (
         None
         if refused is None
-        else Notice(
-            NoticeKind(refused.reason), refused.message, session.config.table, refused.sentence
+        else protocol.Notice(
+            protocol.NoticeKind(refused.reason),
+            refused.message,
+            session.config.table,
+            refused.sentence,
         )
     )
 
 
-def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> OwnSeat | None:
+def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> protocol.OwnSeat | None:
     """The frame that only its player gets: of their seat, one that is offered to them, or of coming
     back to one.
     """
@@ -148,12 +137,12 @@ def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> OwnSeat |
     waiter = session.waiter_of(player)
     if seat is not None:
         held_ms = _time_left(session.hold_ends(seat), now)
-        return OwnSeat(table, seat.plan, seat.fill_to, held_ms, owes_of(session, seat))
+        return protocol.OwnSeat(table, seat.plan, seat.fill_to, held_ms, owes_of(session, seat))
     left = recent_departure(session, player, now)
     if waiter is None and left is None:
         return None
     offer_ms = None if waiter is None else _time_left(offer_ends(session, waiter), now)
-    coming = OwnSeat(table, Plan.STAY, Chips(0), offer_ms)
+    coming = protocol.OwnSeat(table, Plan.STAY, Chips(0), offer_ms)
     if left is None:
         return coming
     return replace(coming, least=left.chips, least_ms=_time_left(return_ends(session, left), now))
@@ -163,31 +152,32 @@ def _time_left(until: Millis | None, now: Millis) -> Millis | None:
     return None if until is None else Millis(max(0, until - now))
 
 
-def host_panel_frame(session: Session) -> HostPanel:
+def host_panel_frame(session: Session) -> protocol.HostPanel:
     """The frame that only the host gets."""
-    return HostPanel(
-        session.config.table, tuple(BannedInfo(*person) for person in session.banned.items())
+    return protocol.HostPanel(
+        session.config.table,
+        tuple(protocol.BannedInfo(*person) for person in session.banned.items()),
     )
 
 
-def requests_frame(session: Session) -> Requests:
+def requests_frame(session: Session) -> protocol.Requests:
     """Return the host's frame of open requests."""
     waits = [each for each in session.requests if each.state is RequestState.WAITS]
     asked = [
-        RequestInfo(
+        protocol.RequestInfo(
             each.player, each.name, each.chips, each.seat, session.seat_of(each.player) is not None
         )
         for each in waits
     ]
-    return Requests(session.config.table, tuple(asked))
+    return protocol.Requests(session.config.table, tuple(asked))
 
 
-def own_request_frame(session: Session, player: PlayerId) -> OwnRequest:
+def own_request_frame(session: Session, player: PlayerId) -> protocol.OwnRequest:
     """Return the frame of a person's own request."""
     request = session.request_of(player)
     if request is None:
-        return OwnRequest(session.config.table, None)
-    return OwnRequest(session.config.table, request.state, request.chips, request.why)
+        return protocol.OwnRequest(session.config.table, None)
+    return protocol.OwnRequest(session.config.table, request.state, request.chips, request.why)
 
 
 @cache
@@ -196,7 +186,7 @@ def _game_info_of(variant: str) -> GameInfo:
     return game_info(variant_of(variant))
 
 
-def turn_frame(table: Table, now: Millis) -> Turn | None:
+def turn_frame(table: Table, now: Millis) -> protocol.Turn | None:
     """The open turn; None between hands and while the dealer deals."""
     if table.hand is None or table.clock is None:
         return None
@@ -206,7 +196,7 @@ def turn_frame(table: Table, now: Millis) -> Turn | None:
     waited = Millis(now - clock.reads(now))
     assert isinstance(waiting, ToAct), "between steps a hand waits for a player"
     assert seat is not None, "who is to act has a seat"
-    return Turn(
+    return protocol.Turn(
         table=table.session.config.table,
         hand=table.hand.hand_id,
         turn=waiting.turn_no,
@@ -222,7 +212,7 @@ def turn_frame(table: Table, now: Millis) -> Turn | None:
     )
 
 
-def next_game_frame(table: Table, now: Millis) -> NextGame | None:
+def next_game_frame(table: Table, now: Millis) -> protocol.NextGame | None:
     """Return the last choice of a game in dealer's choice, made or awaited.
 
     None before the first one and at all other tables.
@@ -230,7 +220,7 @@ def next_game_frame(table: Table, now: Millis) -> NextGame | None:
     config, choice = table.session.config, table.session.choice
     if choice is None:
         return None
-    return NextGame(
+    return protocol.NextGame(
         table=config.table,
         number=choice.number,
         seat=choice.seat,
@@ -256,7 +246,7 @@ def events_frame(
     viewer: Viewer,
     own_hand: str,
     proofs: tuple[Raw, ...] = (),
-) -> Events:
+) -> protocol.Events:
     """New events as `viewer` may see them (R26).
 
     first_seq: place of the first of `events` in the hand, from 0.
@@ -265,7 +255,9 @@ def events_frame(
     proofs: of the cards that the viewer sees by them, each a `Proof` that is JSON already.
     """
     seen = tuple([redact(event, viewer) for event in events])
-    return Events(table, hand, first_seq, seen, own_hand, cast("tuple[Proof, ...]", proofs))
+    return protocol.Events(
+        table, hand, first_seq, seen, own_hand, cast("tuple[Proof, ...]", proofs)
+    )
 
 
 def own_hand(hand: HandState, viewer: Viewer) -> str:

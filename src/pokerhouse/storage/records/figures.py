@@ -5,26 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from pokerhouse.house.records import (
-    POSITIONS,
-    By,
-    Filter,
-    GameAndStakes,
-    Source,
-    Split,
-    Standing,
-    Statistics,
-    statistics_of,
-)
-from pokerhouse.storage.records.conditions import (
-    games_in,
-    is_of_days,
-    is_of_pairs,
-    of_hands,
-    of_sums,
-    person,
-    within,
-)
+from pokerhouse.house import records
+from pokerhouse.storage.records import conditions
 from pokerhouse.storage.records.database import DAY_MS, RecordsDatabase
 from pokerhouse.storage.records.sums import (
     Span,
@@ -39,35 +21,39 @@ from pokerhouse.storage.records.sums import (
 from pokerhouse.storage.records.writing import games as all_games
 from pokerhouse.units import PlayerId
 
-_OF_HOUSE = Source.HERE, "", 1
+_OF_HOUSE = records.Source.HERE, "", 1
 _SUMMED = "hands, net, adjusted, squares, counts"
 _WON = "SELECT player, game, sum(hands), sum(net), sum(squares) FROM"
 _WON_IN_MONTHS = f"{_WON} months"
 _WON_IN_DAYS = f"{_WON} sums INDEXED BY sums_won"
 
 
-def statistics(database: RecordsDatabase, player: PlayerId, wanted: Filter) -> Statistics:
+def statistics(
+    database: RecordsDatabase, player: PlayerId, wanted: records.Filter
+) -> records.Statistics:
     """Return everything together."""
     games = all_games(database)
     return _statistics(_summed(database, player, wanted, games), games)
 
 
-def split(database: RecordsDatabase, player: PlayerId, wanted: Filter, by: By) -> list[Split]:
+def split(
+    database: RecordsDatabase, player: PlayerId, wanted: records.Filter, by: records.By
+) -> list[records.Split]:
     """Return the parts, the one with most hands first."""
     games = all_games(database)
-    if by is By.OPPONENT:
+    if by is records.By.OPPONENT:
         summed = _by_opponent(database, player, wanted, games)
         names = dict(database.execute("SELECT number, player FROM people").fetchall())
     else:
         summed = _summed(database, player, wanted, games)
         names = {}
-    parts: dict[tuple[str, Source, str, int], list[int]] = {}
+    parts: dict[tuple[str, records.Source, str, int], list[int]] = {}
     for at, key in enumerate(summed.keys.tolist()):
         game = games[key[1]]
-        amounts = (game.source, game.currency, game.scale) if by is By.STAKES else _OF_HOUSE
+        amounts = (game.source, game.currency, game.scale) if by is records.By.STAKES else _OF_HOUSE
         parts.setdefault((_name(by, key, games, names), *amounts), []).append(at)
     told = [
-        Split(
+        records.Split(
             name,
             _statistics(Summed(summed.keys[at], summed.totals[at], summed.squares[at]), games),
             source,
@@ -79,15 +65,15 @@ def split(database: RecordsDatabase, player: PlayerId, wanted: Filter, by: By) -
     return sorted(told, key=lambda part: (-part.statistics.hands, part.key))
 
 
-def standings(database: RecordsDatabase, wanted: Filter) -> list[Standing]:
+def standings(database: RecordsDatabase, wanted: records.Filter) -> list[records.Standing]:
     """Return everybody's winnings by games and days."""
     games = all_games(database)
-    numbers = games_in(games, wanted)
+    numbers = conditions.games_in(games, wanted)
     parts = in_months(
         Span(*(None if each is None else each // DAY_MS for each in (wanted.since, wanted.until)))
     )
-    asked = [(_WON_IN_MONTHS, within("month", parts.months, numbers))]
-    asked += [(_WON_IN_DAYS, within("day", days, numbers)) for days in parts.days]
+    asked = [(_WON_IN_MONTHS, conditions.within("month", parts.months, numbers))]
+    asked += [(_WON_IN_DAYS, conditions.within("day", days, numbers)) for days in parts.days]
     rows = [
         row
         for select, condition in asked
@@ -107,7 +93,7 @@ def standings(database: RecordsDatabase, wanted: Filter) -> list[Standing]:
             before[2] + more[2],
             before[3] + more[3],
         )
-    return [Standing(PlayerId(player), *sums) for player, sums in sorted(found.items())]
+    return [records.Standing(PlayerId(player), *sums) for player, sums in sorted(found.items())]
 
 
 def bot_names(database: RecordsDatabase) -> dict[PlayerId, str]:
@@ -116,39 +102,47 @@ def bot_names(database: RecordsDatabase) -> dict[PlayerId, str]:
 
 
 def _name(
-    by: By, key: Sequence[int], games: dict[int, GameAndStakes], names: dict[int, str]
+    by: records.By,
+    key: Sequence[int],
+    games: dict[int, records.GameAndStakes],
+    names: dict[int, str],
 ) -> str:
     number, game = key[0], games[key[1]]
     match by:
-        case By.VARIANT:
+        case records.By.VARIANT:
             return game.variant
-        case By.STAKES:
+        case records.By.STAKES:
             return str(game.unit)
-        case By.POSITION:
-            return POSITIONS[number]
-        case By.OPPONENT:
+        case records.By.POSITION:
+            return records.POSITIONS[number]
+        case records.By.OPPONENT:
             return names[number]
 
 
-def _statistics(summed: Summed, games: dict[int, GameAndStakes]) -> Statistics:
+def _statistics(summed: Summed, games: dict[int, records.GameAndStakes]) -> records.Statistics:
     by_game = add_up(summed.keys[:, 1:2], summed.totals, summed.squares)
     rows = zip(by_game.keys[:, 0].tolist(), by_game.totals, by_game.squares.tolist(), strict=True)
-    return statistics_of((games[game], sums_in(totals, squares)) for game, totals, squares in rows)
+    return records.statistics_of(
+        (games[game], sums_in(totals, squares)) for game, totals, squares in rows
+    )
 
 
 def _summed(
-    database: RecordsDatabase, player: PlayerId, wanted: Filter, games: dict[int, GameAndStakes]
+    database: RecordsDatabase,
+    player: PlayerId,
+    wanted: records.Filter,
+    games: dict[int, records.GameAndStakes],
 ) -> Summed:
     """Return sums by position and game; position 0 where the sums do not know it."""
-    numbers, who = games_in(games, wanted), person(database, player)
-    if is_of_days(wanted):
-        condition = of_sums(wanted, numbers)
+    numbers, who = conditions.games_in(games, wanted), conditions.person(database, player)
+    if conditions.is_of_days(wanted):
+        condition = conditions.of_sums(wanted, numbers)
         rows = database.execute(
             f"SELECT position, game, {_SUMMED} FROM sums WHERE player = ? AND {condition.sql}",
             (who, *condition.values),
         )
         return read_back(rows.fetchall(), 2)
-    condition = of_hands(database, wanted, numbers)
+    condition = conditions.of_hands(database, wanted, numbers)
     rows = database.execute(
         "SELECT position, game, net, coalesce(adjusted, 1000 * net), marks, wagers FROM "
         "player_hands p"
@@ -165,14 +159,17 @@ def _counted(rows: Iterable[Any]) -> Summed:
 
 
 def _by_opponent(
-    database: RecordsDatabase, player: PlayerId, wanted: Filter, games: dict[int, GameAndStakes]
+    database: RecordsDatabase,
+    player: PlayerId,
+    wanted: records.Filter,
+    games: dict[int, records.GameAndStakes],
 ) -> Summed:
-    numbers, who = games_in(games, wanted), person(database, player)
-    if is_of_pairs(wanted):
+    numbers, who = conditions.games_in(games, wanted), conditions.person(database, player)
+    if conditions.is_of_pairs(wanted):
         only = (
             ""
             if wanted.opponent is None
-            else f" AND opponent = {person(database, wanted.opponent)}"
+            else f" AND opponent = {conditions.person(database, wanted.opponent)}"
         )
         marks = ", ".join(map(str, numbers))
         rows = database.execute(
@@ -181,7 +178,7 @@ def _by_opponent(
             (who,),
         )
         return read_back(rows.fetchall(), 2)
-    condition = of_hands(database, wanted, numbers)
+    condition = conditions.of_hands(database, wanted, numbers)
     rows = database.execute(
         "SELECT seats, p.game, net, coalesce(adjusted, 1000 * net), marks, wagers FROM "
         "player_hands p"
@@ -192,5 +189,6 @@ def _by_opponent(
         (other, *row)
         for seats, *row in rows
         for other in np.frombuffer(seats, "<u4").tolist()
-        if other != who and (wanted.opponent is None or other == person(database, wanted.opponent))
+        if other != who
+        and (wanted.opponent is None or other == conditions.person(database, wanted.opponent))
     )

@@ -5,17 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pokerhouse.house.records import (
-    PAUSE_MS,
-    POINTS_MAX,
-    POSITIONS,
-    RESULTS,
-    ChipsPoint,
-    Filter,
-    GameAndStakes,
-    PlaySession,
-    RecordedHand,
-)
+from pokerhouse.house import records
 from pokerhouse.storage.records.conditions import games_in, is_of_days, of_hands, of_sums, person
 from pokerhouse.storage.records.database import DAY_MS, RecordsDatabase
 from pokerhouse.storage.records.writing import games as all_games
@@ -26,8 +16,12 @@ BY_HAND_MAX = 20_000
 
 
 def last_hands(
-    database: RecordsDatabase, player: PlayerId, wanted: Filter, before: int | None, most: int
-) -> list[RecordedHand]:
+    database: RecordsDatabase,
+    player: PlayerId,
+    wanted: records.Filter,
+    before: int | None,
+    most: int,
+) -> list[records.RecordedHand]:
     """Return the last hands, or the last before a number, the newest first."""
     games, who = all_games(database), person(database, player)
     condition = of_hands(database, wanted, games_in(games, wanted))
@@ -69,20 +63,22 @@ class _HandColumns(NamedTuple):
     seats: bytes
 
 
-def _hand(row: _HandColumns, games: dict[int, GameAndStakes], opponents: list[str]) -> RecordedHand:
-    return RecordedHand(
+def _hand(
+    row: _HandColumns, games: dict[int, records.GameAndStakes], opponents: list[str]
+) -> records.RecordedHand:
+    return records.RecordedHand(
         number=row.number,
         hand=row.hand,
         ended=row.ended,
         table=row.table,
         game=games[row.game],
-        position=POSITIONS[row.position],
+        position=records.POSITIONS[row.position],
         cards=row.cards,
         board=row.board,
         net=row.net,
         adjusted=1000 * row.net if row.adjusted is None else row.adjusted,
         marks=row.marks,
-        result=RESULTS[row.result],
+        result=records.RESULTS[row.result],
         opponents=tuple(map(PlayerId, opponents)),
     )
 
@@ -101,7 +97,9 @@ def _names(database: RecordsDatabase, people: Iterable[int]) -> dict[int, str]:
     )
 
 
-def chips(database: RecordsDatabase, player: PlayerId, wanted: Filter) -> list[ChipsPoint]:
+def chips(
+    database: RecordsDatabase, player: PlayerId, wanted: records.Filter
+) -> list[records.ChipsPoint]:
     """Return the growth of winnings, a point for some hands or some days."""
     games, who = all_games(database), person(database, player)
     numbers = games_in(games, wanted)
@@ -123,7 +121,7 @@ def chips(database: RecordsDatabase, player: PlayerId, wanted: Filter) -> list[C
     return _curve(rows, games)
 
 
-def _curve(rows: list[Any], games: dict[int, GameAndStakes]) -> list[ChipsPoint]:
+def _curve(rows: list[Any], games: dict[int, records.GameAndStakes]) -> list[records.ChipsPoint]:
     """Add up rows of moment, hands, net, adjusted and game, in their order."""
     if not rows:
         return []
@@ -135,19 +133,21 @@ def _curve(rows: list[Any], games: dict[int, GameAndStakes]) -> list[ChipsPoint]
     at = last_of_moment[_spread(len(last_of_moment))]
     points = zip(table[at, 0].tolist(), grown[at].tolist(), blinds[at].tolist(), strict=True)
     return [
-        ChipsPoint(Millis(ended), hands, net, adjusted, won)
+        records.ChipsPoint(Millis(ended), hands, net, adjusted, won)
         for ended, (hands, net, adjusted), won in points
     ]
 
 
 def _spread(count: int) -> Any:
     """Return at most `POINTS_MAX` evenly spread places, the last one among them."""
-    return np.unique(np.linspace(0, count - 1, min(count, POINTS_MAX)).round().astype(np.int64))
+    return np.unique(
+        np.linspace(0, count - 1, min(count, records.POINTS_MAX)).round().astype(np.int64)
+    )
 
 
 def sessions(
-    database: RecordsDatabase, player: PlayerId, wanted: Filter, most: int
-) -> list[PlaySession]:
+    database: RecordsDatabase, player: PlayerId, wanted: records.Filter, most: int
+) -> list[records.PlaySession]:
     """Return the last sessions, the newest first."""
     games, who = all_games(database), person(database, player)
     condition = of_hands(database, wanted, games_in(games, wanted))
@@ -163,15 +163,15 @@ def sessions(
 class _Gathering:
     """A session that may have begun earlier."""
 
-    def __init__(self, game: GameAndStakes, ended: int) -> None:
+    def __init__(self, game: records.GameAndStakes, ended: int) -> None:
         self.game = game
         self.began = self.ended = ended
         self.hands = self.net = self.adjusted = 0
 
 
 def _gathered(
-    rows: Iterable[Any], games: dict[int, GameAndStakes], most: int
-) -> Iterator[PlaySession]:
+    rows: Iterable[Any], games: dict[int, records.GameAndStakes], most: int
+) -> Iterator[records.PlaySession]:
     """Gather hands, the newest first, into sessions.
 
     Sessions that were not asked for are not read to their beginning.
@@ -180,7 +180,7 @@ def _gathered(
     open_at: dict[str, _Gathering] = {}
     for table, game, ended, net, adjusted in rows:
         session = open_at.get(table)
-        if session is None or session.began - ended > PAUSE_MS:
+        if session is None or session.began - ended > records.PAUSE_MS:
             session = open_at[table] = _Gathering(games[game], ended)
             if len(told) < most:
                 told.append((table, session))
@@ -188,10 +188,10 @@ def _gathered(
         session.hands += 1
         session.net += net
         session.adjusted += adjusted
-        if len(told) == most and all(each.began - ended > PAUSE_MS for _, each in told):
+        if len(told) == most and all(each.began - ended > records.PAUSE_MS for _, each in told):
             break
     for table, session in told:
-        yield PlaySession(
+        yield records.PlaySession(
             TableId(table), session.game, Millis(session.began), Millis(session.ended),
             session.hands, session.net, session.adjusted,
         )  # fmt: skip

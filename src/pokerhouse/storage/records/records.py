@@ -9,17 +9,8 @@ from threading import Lock
 from typing import Protocol, TypeVar
 
 from pokerhouse.errors import StorageError
+from pokerhouse.house import records
 from pokerhouse.house.notebook import IMPORTED
-from pokerhouse.house.records import (
-    By,
-    ChipsPoint,
-    Filter,
-    PlaySession,
-    RecordedHand,
-    Split,
-    Standing,
-    Statistics,
-)
 from pokerhouse.house.table import HandMark
 from pokerhouse.storage.codec import HandLog
 from pokerhouse.storage.records import figures, lists
@@ -167,27 +158,31 @@ class KeptRecords:
                 lambda database: remove_hands(database, self._writing(database), hands)
             )
 
-    async def statistics(self, player: PlayerId, wanted: Filter) -> Statistics:
+    async def statistics(self, player: PlayerId, wanted: records.Filter) -> records.Statistics:
         """Return the figures of a player."""
         return await self._ask.look(lambda database: figures.statistics(database, player, wanted))
 
-    async def split(self, player: PlayerId, wanted: Filter, by: By) -> Sequence[Split]:
+    async def split(
+        self, player: PlayerId, wanted: records.Filter, by: records.By
+    ) -> Sequence[records.Split]:
         """Return the same in parts, the part with most hands first."""
         return await self._ask.look(lambda database: figures.split(database, player, wanted, by))
 
     async def hands(
-        self, player: PlayerId, wanted: Filter, before: int | None, most: int
-    ) -> Sequence[RecordedHand]:
+        self, player: PlayerId, wanted: records.Filter, before: int | None, most: int
+    ) -> Sequence[records.RecordedHand]:
         """Return a player's last hands, or the last before a number, the newest first."""
         return await self._ask.look(
             lambda database: lists.last_hands(database, player, wanted, before, most)
         )
 
-    async def chips(self, player: PlayerId, wanted: Filter) -> Sequence[ChipsPoint]:
+    async def chips(self, player: PlayerId, wanted: records.Filter) -> Sequence[records.ChipsPoint]:
         """Return the growth of a player's winnings."""
         return await self._ask.look(lambda database: lists.chips(database, player, wanted))
 
-    async def sessions(self, player: PlayerId, wanted: Filter, most: int) -> Sequence[PlaySession]:
+    async def sessions(
+        self, player: PlayerId, wanted: records.Filter, most: int
+    ) -> Sequence[records.PlaySession]:
         """Return the last sessions of a player, the newest first."""
         return await self._ask.look(lambda database: lists.sessions(database, player, wanted, most))
 
@@ -195,7 +190,7 @@ class KeptRecords:
         """Return the last names of the bots that have played here."""
         return await self._ask.look(figures.bot_names)
 
-    async def standings(self, wanted: Filter) -> Sequence[Standing]:
+    async def standings(self, wanted: records.Filter) -> Sequence[records.Standing]:
         """Return the winnings of everybody who has such hands."""
         return await self._ask.look(lambda database: figures.standings(database, wanted))
 

@@ -2,25 +2,7 @@
 
 from msgspec.structs import replace
 
-from pokerhouse.house.money import (
-    AT_TABLES,
-    CORRECTIONS,
-    GIFTS,
-    WALLETS,
-    AtTable,
-    ChipAccount,
-    Correction,
-    CorrectionEntry,
-    Holdings,
-    Posting,
-    PostingCause,
-    Wallet,
-    account_text,
-    balances_after,
-    parse_account,
-    parse_reason,
-    reason_text,
-)
+from pokerhouse.house import money
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import BALANCES, ENTRIES, POSTINGS
 from pokerhouse.storage.rows.writing import Writing
@@ -28,61 +10,65 @@ from pokerhouse.units import Chips, Millis, PlayerId
 
 _CORRECTIONS = (
     "FROM entries JOIN postings ON postings.posting = entries.posting"
-    f" WHERE account = ? AND substr(account, 1, {len(WALLETS)}) = '{WALLETS}'"
-    f" AND substr(reason, 1, {len(CORRECTIONS)}) = '{CORRECTIONS}'"
+    f" WHERE account = ? AND substr(account, 1, {len(money.WALLETS)}) = '{money.WALLETS}'"
+    f" AND substr(reason, 1, {len(money.CORRECTIONS)}) = '{money.CORRECTIONS}'"
 )
 """The corrections of one account."""
 
 
-def post(writing: Writing, posting: Posting, at: Millis) -> None:
+def post(writing: Writing, posting: money.Posting, at: Millis) -> None:
     """Write a posting and move its chips. Raises `Overdrawn`."""
     held = {account: balance(writing, account) for account, _ in posting.entries}
-    balances = balances_after(posting, held.__getitem__)
+    balances = money.balances_after(posting, held.__getitem__)
     (newest,) = writing.execute("SELECT max(posting) FROM postings").fetchone()
     number = 1 if newest is None else newest + 1
-    writing.insert(POSTINGS, (number, reason_text(posting.reason), at))
+    writing.insert(POSTINGS, (number, money.reason_text(posting.reason), at))
     for account, amount in posting.totals.items():
-        writing.insert(ENTRIES, (number, account_text(account), amount))
+        writing.insert(ENTRIES, (number, money.account_text(account), amount))
         _set(writing, account, held[account], balances[account])
 
 
-def balance(connection: Connection | Writing, account: ChipAccount) -> int:
+def balance(connection: Connection | Writing, account: money.ChipAccount) -> int:
     """Return the balance of an account."""
     row = connection.execute(
-        "SELECT amount FROM balances WHERE account = ?", (account_text(account),)
+        "SELECT amount FROM balances WHERE account = ?", (money.account_text(account),)
     ).fetchone()
     return 0 if row is None else int(row[0])
 
 
 def wallet(connection: Connection, player: PlayerId) -> Chips:
     """Return the chips that the player has off the tables."""
-    return Chips(balance(connection, Wallet(player)))
+    return Chips(balance(connection, money.Wallet(player)))
 
 
-def holdings(connection: Connection, player: PlayerId) -> Holdings:
+def holdings(connection: Connection, player: PlayerId) -> money.Holdings:
     """Return what the player has, and what the house has given them."""
-    gifts = ", ".join("?" for _ in GIFTS)
+    gifts = ", ".join("?" for _ in money.GIFTS)
     # The condition on `substr` is that of the index of wallets' entries, which is used only where
     # it is asked.
     given, refreshed = connection.execute(
         "SELECT coalesce(sum(amount), 0), max(CASE WHEN reason = ? THEN at END)"
         " FROM entries JOIN postings ON postings.posting = entries.posting"
-        f" WHERE account = ? AND substr(account, 1, {len(WALLETS)}) = '{WALLETS}' AND reason IN "
-        f"({gifts})",
-        (reason_text(PostingCause.REFRESH), account_text(Wallet(player)), *map(reason_text, GIFTS)),
+        f" WHERE account = ? AND substr(account, 1, {len(money.WALLETS)}) = '{money.WALLETS}'"
+        f" AND reason IN ({gifts})",
+        (
+            money.reason_text(money.PostingCause.REFRESH),
+            money.account_text(money.Wallet(player)),
+            *map(money.reason_text, money.GIFTS),
+        ),
     ).fetchone()
     brought = connection.execute(
-        f"SELECT account, amount FROM balances WHERE substr(account, 1, {len(AT_TABLES)}) = "
-        f"'{AT_TABLES}'"
+        f"SELECT account, amount FROM balances WHERE substr(account, 1, {len(money.AT_TABLES)}) = "
+        f"'{money.AT_TABLES}'"
     )
-    tables = ((parse_account(account), amount) for account, amount in brought)
-    return Holdings(
+    tables = ((money.parse_account(account), amount) for account, amount in brought)
+    return money.Holdings(
         wallet(connection, player),
         Chips(
             sum(
                 amount
                 for account, amount in tables
-                if isinstance(account, AtTable) and account.player == player
+                if isinstance(account, money.AtTable) and account.player == player
             )
         ),
         Chips(int(given)),
@@ -90,17 +76,17 @@ def holdings(connection: Connection, player: PlayerId) -> Holdings:
     )
 
 
-def corrections(connection: Connection, player: PlayerId) -> list[CorrectionEntry]:
+def corrections(connection: Connection, player: PlayerId) -> list[money.CorrectionEntry]:
     """Return every correction of a player's wallet, the first one first."""
     rows = connection.execute(
         f"SELECT postings.at, amount, reason {_CORRECTIONS} ORDER BY postings.posting",
-        (account_text(Wallet(player)),),
+        (money.account_text(money.Wallet(player)),),
     )
-    made = ((Millis(at), int(amount), parse_reason(reason)) for at, amount, reason in rows)
+    made = ((Millis(at), int(amount), money.parse_reason(reason)) for at, amount, reason in rows)
     return [
-        CorrectionEntry(at, amount, reason)
+        money.CorrectionEntry(at, amount, reason)
         for at, amount, reason in made
-        if isinstance(reason, Correction)
+        if isinstance(reason, money.Correction)
     ]
 
 
@@ -109,25 +95,25 @@ def forget_words(writing: Writing, player: PlayerId) -> None:
     stored = (
         f"SELECT {', '.join(f'postings.{column}' for column in POSTINGS.columns)} {_CORRECTIONS}"
     )
-    for before in writing.execute(stored, (account_text(Wallet(player)),)).fetchall():
-        reason = parse_reason(before[1])
-        assert isinstance(reason, Correction), "it is stored as one"
+    for before in writing.execute(stored, (money.account_text(money.Wallet(player)),)).fetchall():
+        reason = money.parse_reason(before[1])
+        assert isinstance(reason, money.Correction), "it is stored as one"
         writing.change(
-            POSTINGS, before, (before[0], reason_text(replace(reason, why="")), before[2])
+            POSTINGS, before, (before[0], money.reason_text(replace(reason, why="")), before[2])
         )
 
 
-def all_balances(connection: Connection) -> dict[ChipAccount, int]:
+def all_balances(connection: Connection) -> dict[money.ChipAccount, int]:
     """Return every account that is not zero."""
     rows = connection.execute("SELECT account, amount FROM balances")
-    return {parse_account(account): amount for account, amount in rows}
+    return {money.parse_account(account): amount for account, amount in rows}
 
 
-def _set(writing: Writing, account: ChipAccount, before: int, after: int) -> None:
+def _set(writing: Writing, account: money.ChipAccount, before: int, after: int) -> None:
     # Seat accounts come and go with every sitting: an empty one leaves no row behind.
     if before == after:
         return
-    text = account_text(account)
+    text = money.account_text(account)
     if not before:
         writing.insert(BALANCES, (text, after))
     elif not after:

@@ -26,30 +26,11 @@ from pokerhouse.house.table import (
     objection,
 )
 from pokerhouse.rules import HandEvent
-from pokerhouse.storage.codec import (
-    decode_events,
-    decode_session,
-    encode,
-    encode_deck,
-    encode_events,
-    pack_events,
-    pack_session,
-    packed_count,
-    unpack_session,
-)
+from pokerhouse.storage import codec
 from pokerhouse.storage.deck_seal import Seal
-from pokerhouse.storage.rows import play_counts
+from pokerhouse.storage.rows import play_counts, schema
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.erase_names import take_names_out
-from pokerhouse.storage.rows.schema import (
-    DECKS,
-    FIXED_DECKS,
-    HAND_EVENTS,
-    HAND_LOGS,
-    HANDS,
-    PLAY_TABLES,
-    TABLE_LOG,
-)
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.saved_table import opened_deck, saved_table
 from pokerhouse.units import HandId, Millis, TableId
@@ -62,8 +43,8 @@ The base stays similar to what it is used for, and its loss would cost no more t
 
 
 TABLE_AND_HAND = (
-    f"SELECT {', '.join(f'tables.{column}' for column in PLAY_TABLES.columns)},"
-    f" {', '.join(f'hands.{column}' for column in HANDS.columns)}"
+    f"SELECT {', '.join(f'tables.{column}' for column in schema.PLAY_TABLES.columns)},"
+    f" {', '.join(f'hands.{column}' for column in schema.HANDS.columns)}"
     " FROM tables LEFT JOIN hands ON hands.table_id = tables.table_id AND ended IS NULL AND voided "
     "IS NULL"
     " WHERE tables.table_id = ?"
@@ -118,12 +99,12 @@ def append_session(writing: Writing, part: TablePart, at: Millis) -> None:
     row = _TableRow(table, at, None, part.epoch) if known is None else known
     after = row._replace(closed=at if session.closed else None, epoch=part.epoch)
     if known is None:
-        writing.insert(PLAY_TABLES, after)
+        writing.insert(schema.PLAY_TABLES, after)
     elif known != after:
-        writing.change(PLAY_TABLES, known, after)
-    _log_session(writing, table, encode(session))
+        writing.change(schema.PLAY_TABLES, known, after)
+    _log_session(writing, table, codec.encode(session))
     if in_play is not None and in_play.hand != session.hand:
-        writing.change(HANDS, in_play, in_play._replace(voided=at))
+        writing.change(schema.HANDS, in_play, in_play._replace(voided=at))
 
 
 def append_events(writing: Writing, part: HandPart, at: Millis, seal: Seal) -> None:
@@ -144,30 +125,34 @@ def append_events(writing: Writing, part: HandPart, at: Millis, seal: Seal) -> N
         raise refusal
     assert known is not None, "an unknown table is refused"
     if part.epoch > known.epoch:
-        writing.change(PLAY_TABLES, known, known._replace(epoch=part.epoch))
+        writing.change(schema.PLAY_TABLES, known, known._replace(epoch=part.epoch))
     ended = at if part.ends else None
     if hand is None:
-        writing.insert(HANDS, _HandRow(part.hand_id, part.table, at, ended, None))
+        writing.insert(schema.HANDS, _HandRow(part.hand_id, part.table, at, ended, None))
     elif part.ends:
-        writing.change(HANDS, hand, hand._replace(ended=ended))
+        writing.change(schema.HANDS, hand, hand._replace(ended=ended))
     if part.deck is not None:
-        writing.insert(DECKS, (part.hand_id, seal.close(part.hand_id, encode_deck(part.deck))))
+        writing.insert(
+            schema.DECKS, (part.hand_id, seal.close(part.hand_id, codec.encode_deck(part.deck)))
+        )
     elif hand is None and (fixed := _fixed_deck(writing, part.table)) is not None:
-        writing.remove(FIXED_DECKS, fixed)
-        writing.insert(DECKS, (part.hand_id, fixed[1]))
+        writing.remove(schema.FIXED_DECKS, fixed)
+        writing.insert(schema.DECKS, (part.hand_id, fixed[1]))
     if part.ends:
-        _pack_hand(writing, part.hand_id, encode_events(part.events))
+        _pack_hand(writing, part.hand_id, codec.encode_events(part.events))
     elif (
         hand is not None
         and hand.ended is not None
         and (packed := _packed(writing, part.hand_id)) is not None
     ):
         writing.change(
-            HAND_LOGS, packed, (part.hand_id, pack_events([packed[1], encode_events(part.events)]))
+            schema.HAND_LOGS,
+            packed,
+            (part.hand_id, codec.pack_events([packed[1], codec.encode_events(part.events)])),
         )
     else:
         last = part.first_seq + len(part.events) - 1
-        writing.insert(HAND_EVENTS, (part.hand_id, last, encode_events(part.events)))
+        writing.insert(schema.HAND_EVENTS, (part.hand_id, last, codec.encode_events(part.events)))
 
 
 def fix_deck(writing: Writing, part: DeckPart, seal: Seal) -> None:
@@ -175,12 +160,12 @@ def fix_deck(writing: Writing, part: DeckPart, seal: Seal) -> None:
     known, in_play = _play_table(writing, part.table)
     if (refusal := objection(part, _standing(known, in_play))) is not None:
         raise refusal
-    row = part.table, seal.close(part.deck.hand, encode_deck(part.deck))
+    row = part.table, seal.close(part.deck.hand, codec.encode_deck(part.deck))
     before = _fixed_deck(writing, part.table)
     if before is None:
-        writing.insert(FIXED_DECKS, row)
+        writing.insert(schema.FIXED_DECKS, row)
     else:
-        writing.change(FIXED_DECKS, before, row)
+        writing.change(schema.FIXED_DECKS, before, row)
 
 
 def drop_decks(writing: Writing, most: int) -> None:
@@ -190,11 +175,11 @@ def drop_decks(writing: Writing, most: int) -> None:
         " WHERE ended IS NOT NULL OR voided IS NOT NULL LIMIT ?"
     )
     for row in writing.execute(over, (most,)).fetchall():
-        writing.remove(DECKS, (row[0], bytes(row[1])))
+        writing.remove(schema.DECKS, (row[0], bytes(row[1])))
 
 
 def _fixed_deck(writing: Connection | Writing, table: TableId) -> tuple[TableId, bytes] | None:
-    row = writing.execute(f"{FIXED_DECKS.select} WHERE table_id = ?", (table,)).fetchone()
+    row = writing.execute(f"{schema.FIXED_DECKS.select} WHERE table_id = ?", (table,)).fetchone()
     return None if row is None else (row[0], bytes(row[1]))
 
 
@@ -211,7 +196,9 @@ def stored_events(connection: Connection, hand_id: HandId) -> list[bytes]:
 
 def hand_events(connection: Connection, hand_id: HandId) -> list[HandEvent]:
     """Return the log of one hand. Raises `StorageError` when it cannot be read."""
-    return [event for row in stored_events(connection, hand_id) for event in decode_events(row)]
+    return [
+        event for row in stored_events(connection, hand_id) for event in codec.decode_events(row)
+    ]
 
 
 def hand_deck(connection: Connection, hand_id: HandId, seal: Seal) -> SealedDeck | None:
@@ -242,7 +229,7 @@ def ended_before(mark: HandMark | None) -> tuple[str, Sequence[int | str]]:
 
 def log_of(connection: Connection, hand: HandId, packed: bytes | None) -> bytes:
     """Return the packed log of a finished hand; those of the first schema were never packed."""
-    return pack_events(stored_events(connection, hand)) if packed is None else bytes(packed)
+    return codec.pack_events(stored_events(connection, hand)) if packed is None else bytes(packed)
 
 
 def open_tables(connection: Connection, seal: Seal | None = None) -> list[SavedTable]:
@@ -256,7 +243,7 @@ def open_tables(connection: Connection, seal: Seal | None = None) -> list[SavedT
 def last_session(connection: Connection, table: TableId) -> Session | None:
     """Return the last session of a table, also of a closed one; None for an unknown table."""
     session = _newest_session(connection, table)
-    return None if session is None else decode_session(session)
+    return None if session is None else codec.decode_session(session)
 
 
 def _newest_session(connection: Connection, table: TableId) -> bytes | None:
@@ -269,7 +256,7 @@ def _newest_session(connection: Connection, table: TableId) -> bytes | None:
     return (
         bytes(stored)
         if base is None
-        else unpack_session(stored, _session_at(connection, table, base))
+        else codec.unpack_session(stored, _session_at(connection, table, base))
     )
 
 
@@ -294,10 +281,10 @@ def _log_session(writing: Writing, table: TableId, session: bytes) -> None:
     seq, base = (-1, None) if newest is None else newest
     base = seq if base is None else base
     if base < 0 or seq - base >= PACKED_MAX:
-        writing.insert(TABLE_LOG, (table, seq + 1, session, None))
+        writing.insert(schema.TABLE_LOG, (table, seq + 1, session, None))
     else:
-        packed = pack_session(session, _session_at(writing, table, base))
-        writing.insert(TABLE_LOG, (table, seq + 1, packed, base))
+        packed = codec.pack_session(session, _session_at(writing, table, base))
+        writing.insert(schema.TABLE_LOG, (table, seq + 1, packed, base))
 
 
 def _session_at(connection: Connection | Writing, table: TableId, seq: int) -> bytes:
@@ -311,16 +298,18 @@ def _session_at(connection: Connection | Writing, table: TableId, seq: int) -> b
 def _pack_hand(writing: Writing, hand_id: HandId, last: bytes) -> None:
     """Pack the rows of a finished hand into one."""
     rows = writing.execute(
-        f"{HAND_EVENTS.select} WHERE hand = ? ORDER BY seq", (hand_id,)
+        f"{schema.HAND_EVENTS.select} WHERE hand = ? ORDER BY seq", (hand_id,)
     ).fetchall()
-    writing.insert(HAND_LOGS, (hand_id, pack_events([*(events for _, _, events in rows), last])))
+    writing.insert(
+        schema.HAND_LOGS, (hand_id, codec.pack_events([*(events for _, _, events in rows), last]))
+    )
     for row in rows:
-        writing.remove(HAND_EVENTS, row)
+        writing.remove(schema.HAND_EVENTS, row)
 
 
 def _packed(writing: Writing, hand_id: HandId) -> tuple[HandId, bytes] | None:
     """Return the packed log of a finished hand."""
-    row = writing.execute(f"{HAND_LOGS.select} WHERE hand = ?", (hand_id,)).fetchone()
+    row = writing.execute(f"{schema.HAND_LOGS.select} WHERE hand = ?", (hand_id,)).fetchone()
     return None if row is None else (row[0], bytes(row[1]))
 
 
@@ -329,12 +318,12 @@ def _play_table(writing: Writing, table: TableId) -> tuple[_TableRow | None, _Ha
     row = writing.execute(TABLE_AND_HAND, (table,)).fetchone()
     if row is None:
         return None, None
-    known, in_play = row[: len(PLAY_TABLES.columns)], row[len(PLAY_TABLES.columns) :]
+    known, in_play = row[: len(schema.PLAY_TABLES.columns)], row[len(schema.PLAY_TABLES.columns) :]
     return _TableRow(*known), None if in_play[0] is None else _HandRow(*in_play)
 
 
 def _hand(writing: Writing, hand_id: HandId) -> _HandRow | None:
-    row = writing.execute(f"{HANDS.select} WHERE hand = ?", (hand_id,)).fetchone()
+    row = writing.execute(f"{schema.HANDS.select} WHERE hand = ?", (hand_id,)).fetchone()
     return None if row is None else _HandRow(*row)
 
 
@@ -357,7 +346,11 @@ def _hand_standing(writing: Writing, hand: _HandRow | None, part: HandPart) -> H
     )
     return HandStanding(
         hand.table_id,
-        length=packed_count(packed[1]) if packed is not None else 0 if last is None else last + 1,
+        length=codec.packed_count(packed[1])
+        if packed is not None
+        else 0
+        if last is None
+        else last + 1,
         over=hand.ended is not None or hand.voided is not None,
         sealed=bool(sealed),
         void=hand.voided is not None,

@@ -2,18 +2,7 @@
 
 from typing import Any, assert_never
 
-from pokerhouse.house.talk import (
-    FORGOTTEN_AT_ONCE,
-    Block,
-    ForgetLines,
-    Line,
-    LineQuery,
-    ModerationAct,
-    Place,
-    TalkPart,
-    Unblock,
-    line_exists,
-)
+from pokerhouse.house import talk
 from pokerhouse.storage.rows import moderation
 from pokerhouse.storage.rows.connection import Connection, from_row
 from pokerhouse.storage.rows.schema import TALK_LINES
@@ -30,42 +19,43 @@ _LINES = (
 """The lines with current names and faces, and whether they are hidden."""
 
 
-def write_talk(writing: Writing, part: TalkPart, at: Millis) -> None:
+def write_talk(writing: Writing, part: talk.TalkPart, at: Millis) -> None:
     """Write one part about talk. Raises `Conflict`."""
     match part:
-        case Line():
+        case talk.Line():
             say(writing, part)
-        case ForgetLines():
+        case talk.ForgetLines():
             forget(writing, part)
-        case ModerationAct():
+        case talk.ModerationAct():
             moderation.note(writing, part)
-        case Block():
+        case talk.Block():
             moderation.block(writing, part, at)
-        case Unblock():
+        case talk.Unblock():
             moderation.unblock(writing, part)
         case _:
             assert_never(part)
 
 
-def say(writing: Writing, line: Line) -> None:
+def say(writing: Writing, line: talk.Line) -> None:
     """Write a line. Raises `Conflict`."""
     row = (line.place, line.number, line.player, line.text, line.at, int(line.seated), line.hand)
     if not writing.insert_new(TALK_LINES, row):
-        raise line_exists(line)
+        raise talk.line_exists(line)
 
 
-def forget(writing: Writing, part: ForgetLines) -> None:
+def forget(writing: Writing, part: talk.ForgetLines) -> None:
     """Remove old lines."""
-    old = f"{TALK_LINES.select} WHERE at < ? ORDER BY at, place, number LIMIT {FORGOTTEN_AT_ONCE}"
+    most = talk.FORGOTTEN_AT_ONCE
+    old = f"{TALK_LINES.select} WHERE at < ? ORDER BY at, place, number LIMIT {most}"
     rows = writing.execute(old, (part.before,)).fetchall()
     for row in rows:
         writing.remove(TALK_LINES, row)
-    if len(rows) < FORGOTTEN_AT_ONCE:
+    if len(rows) < talk.FORGOTTEN_AT_ONCE:
         # Only now: a line that is still there must stay hidden.
         moderation.forget_acts(writing, part.before)
 
 
-def recent(connection: Connection, place: Place, most: int) -> list[Line]:
+def recent(connection: Connection, place: talk.Place, most: int) -> list[talk.Line]:
     """Return the newest lines of a place, in their order.
 
     A player whom the house has forgotten has no name.
@@ -76,7 +66,7 @@ def recent(connection: Connection, place: Place, most: int) -> list[Line]:
     return [_line(row) for row in reversed(rows)]
 
 
-def search(connection: Connection, wanted: LineQuery) -> list[Line]:
+def search(connection: Connection, wanted: talk.LineQuery) -> list[talk.Line]:
     """Return the lines that match, the newest first."""
     conditions, values = ["1 = 1"], list[str | int]()
     for condition, value in (
@@ -108,9 +98,9 @@ def _anywhere(words: str) -> str:
     return f"%{plain}%"
 
 
-def _line(row: Any) -> Line:
+def _line(row: Any) -> talk.Line:
     name, hand = row[3] or "", row[7] or None
-    return from_row(Line, (*row[:3], name, *row[4:7], hand, *row[8:]))
+    return from_row(talk.Line, (*row[:3], name, *row[4:7], hand, *row[8:]))
 
 
 def has_older(connection: Connection, before: Millis) -> bool:

@@ -19,22 +19,7 @@ from pokerhouse.storage.rows.fairplay import addresses as address_rows
 from pokerhouse.storage.rows.forum.reading import Words
 from pokerhouse.storage.rows.people import people as people_rows
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.storage.sql.reads import (
-    RowReader,
-    SqlAccounts,
-    SqlAddresses,
-    SqlAnswers,
-    SqlForum,
-    SqlHandLogs,
-    SqlImports,
-    SqlLedger,
-    SqlNotebook,
-    SqlOversight,
-    SqlPeople,
-    SqlSightings,
-    SqlTables,
-    SqlTalk,
-)
+from pokerhouse.storage.sql import reads
 from pokerhouse.units import Millis
 
 T = TypeVar("T")
@@ -79,26 +64,26 @@ class SqlStore:
         self,
         lock: Lock,
         writer: RowWriter,
-        reader: RowReader,
+        reader: reads.RowReader,
         seal: Seal,
         words: Words,
         records: Path | None = None,
     ) -> None:
         self.writer = writer
         self.reader = reader
-        self.tables = SqlTables(self.reader, seal)
-        self.ledger = SqlLedger(self.reader)
-        self.people = SqlPeople(self.reader)
-        self.accounts = SqlAccounts(self.reader)
-        self.addresses = SqlAddresses(self.reader)
-        self.sightings = SqlSightings(self.reader)
-        self.answers = SqlAnswers(self.reader)
-        self.talk = SqlTalk(self.reader)
-        self.oversight = SqlOversight(self.reader)
-        self.notebook = SqlNotebook(self.reader)
-        self.imports = SqlImports(self.reader)
-        self.records = KeptRecords(SqlHandLogs(self.reader), records)
-        self.forum = SqlForum(self.reader, words)
+        self.tables = reads.SqlTables(self.reader, seal)
+        self.ledger = reads.SqlLedger(self.reader)
+        self.people = reads.SqlPeople(self.reader)
+        self.accounts = reads.SqlAccounts(self.reader)
+        self.addresses = reads.SqlAddresses(self.reader)
+        self.sightings = reads.SqlSightings(self.reader)
+        self.answers = reads.SqlAnswers(self.reader)
+        self.talk = reads.SqlTalk(self.reader)
+        self.oversight = reads.SqlOversight(self.reader)
+        self.notebook = reads.SqlNotebook(self.reader)
+        self.imports = reads.SqlImports(self.reader)
+        self.records = KeptRecords(reads.SqlHandLogs(self.reader), records)
+        self.forum = reads.SqlForum(self.reader, words)
         self._words = words
         self._seal = seal
         self._lock = lock

@@ -7,19 +7,11 @@ from collections.abc import Callable
 
 import msgspec
 
+from pokerhouse.house.lobby import options
 from pokerhouse.house.lobby.clocks import (
     BANK_SECONDS_MAX,
     EARNED_HANDS_MAX,
     EARNED_SECONDS_MAX,
-)
-from pokerhouse.house.lobby.options import (
-    BUY_IN_BB_LEAST,
-    BUY_IN_BB_MOST,
-    NAME_MAX,
-    REBUY_SECONDS_MAX,
-    RETURN_MINUTES_MAX,
-    STAKES_MAX,
-    STUDY,
 )
 from pokerhouse.house.table import (
     ACTION_SECONDS_MAX,
@@ -78,31 +70,31 @@ def _two_hole_cards(variant: Variant) -> bool:
 
 def games() -> tuple[str, ...]:
     """Return the keys of the games that a table can be opened for."""
-    return tuple(key for key in variants() if key not in STUDY)
+    return tuple(key for key in variants() if key not in options.STUDY)
 
 
 GROUPS: dict[str, tuple[FormLine, ...]] = {
     "game": (
-        FormLine("name", bounds=(1, NAME_MAX)),
+        FormLine("name", bounds=(1, options.NAME_MAX)),
         FormLine("mix", choices=("", *mixes())),
         FormLine("variant", choices=games()),
         FormLine("stakes.structure"),
-        FormLine("stakes.low", bounds=(0, STAKES_MAX)),
-        FormLine("stakes.high", bounds=(1, STAKES_MAX)),
+        FormLine("stakes.low", bounds=(0, options.STAKES_MAX)),
+        FormLine("stakes.high", bounds=(1, options.STAKES_MAX)),
         FormLine("wild", choices=("", "jokers", "bug", "deuces", "one_eyed_jacks")),
         FormLine("rules.counted"),
     ),
     "table": (
         FormLine("seats", bounds=(2, 10)),
-        FormLine("buy_in_bb", bounds=(BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
-        FormLine("buy_in_min_bb", bounds=(BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
-        FormLine("buy_in_max_bb", bounds=(BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
+        FormLine("buy_in_bb", bounds=(options.BUY_IN_BB_LEAST, options.BUY_IN_BB_MOST)),
+        FormLine("buy_in_min_bb", bounds=(options.BUY_IN_BB_LEAST, options.BUY_IN_BB_MOST)),
+        FormLine("buy_in_max_bb", bounds=(options.BUY_IN_BB_LEAST, options.BUY_IN_BB_MOST)),
         FormLine("private"),
         FormLine("permanent", owners_only=True),
         FormLine("password", bounds=(None, TABLE_PASSWORD_MAX)),
         FormLine("approval"),
-        FormLine("rebuy_seconds", bounds=(0, REBUY_SECONDS_MAX)),
-        FormLine("return_minutes", bounds=(0, RETURN_MINUTES_MAX)),
+        FormLine("rebuy_seconds", bounds=(0, options.REBUY_SECONDS_MAX)),
+        FormLine("return_minutes", bounds=(0, options.RETURN_MINUTES_MAX)),
         FormLine("returning", fits=_two_blinds),
         FormLine("button", fits=_two_blinds),
         FormLine("talk"),
@@ -116,17 +108,19 @@ GROUPS: dict[str, tuple[FormLine, ...]] = {
         FormLine("clock.bank_seconds_max", bounds=(0, BANK_SECONDS_MAX)),
     ),
     "forced": (
-        FormLine("small_blind", bounds=(0, STAKES_MAX), fits=_two_blinds, structures=_LIMIT),
-        FormLine("ante", bounds=(0, STAKES_MAX)),
+        FormLine(
+            "small_blind", bounds=(0, options.STAKES_MAX), fits=_two_blinds, structures=_LIMIT
+        ),
+        FormLine("ante", bounds=(0, options.STAKES_MAX)),
         FormLine("ante_kind", fits=_two_blinds),
-        FormLine("bring_in", bounds=(1, STAKES_MAX), fits=_bring_in),
+        FormLine("bring_in", bounds=(1, options.STAKES_MAX), fits=_bring_in),
         FormLine("rules.straddle", fits=_two_blinds),
         FormLine("rules.straddles_max", bounds=(1, 8), fits=_two_blinds),
         FormLine("rules.straddle_raise", fits=_two_blinds),
         FormLine("rules.bomb_pot", fits=_two_blinds_and_board),
     ),
     "betting": (
-        FormLine("rules.unit", bounds=(1, STAKES_MAX)),
+        FormLine("rules.unit", bounds=(1, options.STAKES_MAX)),
         FormLine("rules.wagers_max", bounds=(-1, 1000), structures=_LIMIT),
         FormLine("rules.cap_heads_up", structures=_LIMIT),
         FormLine("rules.open_pair", fits=_stud_for_high, structures=(Structure.FIXED_LIMIT,)),
@@ -142,11 +136,11 @@ GROUPS: dict[str, tuple[FormLine, ...]] = {
         FormLine("rules.shows_first"),
         FormLine("rules.rabbit_hunt", fits=_board),
         FormLine("rules.rabbit_on_request", fits=_board),
-        FormLine("rules.seven_deuce", bounds=(0, STAKES_MAX), fits=_two_hole_cards),
+        FormLine("rules.seven_deuce", bounds=(0, options.STAKES_MAX), fits=_two_hole_cards),
     ),
     "rake": (
         FormLine("rules.rake.per_mille", bounds=(0, 1000)),
-        FormLine("rules.rake.cap", bounds=(0, STAKES_MAX)),
+        FormLine("rules.rake.cap", bounds=(0, options.STAKES_MAX)),
         FormLine("rules.rake.no_flop_no_drop"),
     ),
 }

@@ -19,13 +19,7 @@ from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.table import HandMark
 from pokerhouse.machine import Machine, Process
 from pokerhouse.rules import HandEnded, ViewEvent, redact
-from pokerhouse.server.live.fairplay.messages import (
-    LENGTH_BYTES,
-    HandToRead,
-    ReportRequest,
-    decode_part,
-    framed,
-)
+from pokerhouse.server.live.fairplay import messages
 from pokerhouse.units import HandId, Millis
 
 HANDS_MAX = 100_000
@@ -115,7 +109,7 @@ class Reports:
         assert process.stdout is not None
         people = frozenset(player for player, _ in await self._store.people.names())
         addresses = tuple(await self._store.addresses.all())
-        process.stdin.write(framed(ReportRequest(people, addresses)))
+        process.stdin.write(messages.framed(messages.ReportRequest(people, addresses)))
         # It answers while it is still being told: who would not listen meanwhile could wait for
         # each other for ever.
         answer = asyncio.create_task(self._listen(process.stdout))
@@ -133,8 +127,8 @@ class Reports:
     async def _listen(self, said: asyncio.StreamReader) -> Report:
         """The report, when it comes; what was read for it until then is stored."""
         while True:
-            length = int.from_bytes(await said.readexactly(LENGTH_BYTES), "big")
-            told = decode_part(await said.readexactly(length))
+            length = int.from_bytes(await said.readexactly(messages.LENGTH_BYTES), "big")
+            told = messages.decode_part(await said.readexactly(length))
             if told.report is not None:
                 return told.report
             try:
@@ -149,7 +143,8 @@ class Reports:
             page = await self._store.sightings.ended(last, PAGE)
             if page:
                 yield b"".join(
-                    framed(HandToRead(hand.mark.hand_id, hand.record, hand.log)) for hand in page
+                    messages.framed(messages.HandToRead(hand.mark.hand_id, hand.record, hand.log))
+                    for hand in page
                 )
             if len(page) < PAGE:
                 return

@@ -6,15 +6,7 @@ from dataclasses import dataclass
 import structlog
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house import Store
-from pokerhouse.house.fairplay import (
-    ADDRESS_SEEN_EVERY_MS,
-    AddressSeen,
-    HandRead,
-    hash_address,
-    pack,
-    sightings_in,
-)
+from pokerhouse.house import Store, fairplay
 from pokerhouse.house.table import Outcome
 from pokerhouse.machine import Machine
 from pokerhouse.rules import HandEnded
@@ -45,13 +37,15 @@ class AddressBook:
 
     def note(self, player: PlayerId, address: str) -> None:
         """They come from there just now."""
-        seen, now = (player, hash_address(self._key, address)), self._now()
-        if (noted := self._noted.get(seen)) is not None and now - noted < ADDRESS_SEEN_EVERY_MS:
+        seen, now = (player, fairplay.hash_address(self._key, address)), self._now()
+        if (
+            noted := self._noted.get(seen)
+        ) is not None and now - noted < fairplay.ADDRESS_SEEN_EVERY_MS:
             return
         if len(self._noted) >= NOTED_MAX:
             self._noted.clear()
         self._noted[seen] = now
-        self._background.start(self._write(AddressSeen(*seen)))
+        self._background.start(self._write(fairplay.AddressSeen(*seen)))
 
     def forget(self, player: PlayerId) -> None:
         """They are to be noted again when they come back."""
@@ -61,7 +55,7 @@ class AddressBook:
         """Note nothing more."""
         self._background.cancel()
 
-    async def _write(self, part: AddressSeen) -> None:
+    async def _write(self, part: fairplay.AddressSeen) -> None:
         try:
             await self._store.commit(part, at=self._now())
         except StorageError as error:
@@ -84,7 +78,7 @@ class HandReader:
         now = machine.clock.now
         self._machine = machine
         self._store, self._now = store, now
-        self._read: list[HandRead] = []
+        self._read: list[fairplay.HandRead] = []
         self._background = BackgroundTasks()
 
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
@@ -92,13 +86,13 @@ class HandReader:
         if not any(isinstance(event, HandEnded) for event in outcome.events):
             return
         try:
-            seen = sightings_in(actor.audience.log)
+            seen = fairplay.sightings_in(actor.audience.log)
         except Exception:  # whatever a report cannot make sense of must not stop a table
             log.exception("could not read a hand", table=actor.id)
             return
         if seen is None:
             return
-        self._read.append(HandRead(seen.hand, pack(seen)))
+        self._read.append(fairplay.HandRead(seen.hand, fairplay.pack(seen)))
         if len(self._read) == 1:
             self._background.start(self._write_soon())
 

@@ -14,14 +14,7 @@ from typing import BinaryIO
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house.fairplay import Counts, HandRead, pack, report_of, shared, sightings_in
-from pokerhouse.server.live.fairplay.messages import (
-    HandToRead,
-    ReportPart,
-    bodies,
-    decode_hand,
-    decode_request,
-    framed,
-)
+from pokerhouse.server.live.fairplay import messages
 from pokerhouse.storage import read_hand
 from pokerhouse.units import HandId
 
@@ -32,15 +25,17 @@ TOLD_AT_ONCE = 200
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
     """Make the report. A hand that cannot be read is left out."""
-    frames = bodies(source)
-    asked = decode_request(next(frames))
-    counts = Counts(_records(map(decode_hand, frames), sink))
+    frames = messages.bodies(source)
+    asked = messages.decode_request(next(frames))
+    counts = Counts(_records(map(messages.decode_hand, frames), sink))
     report = report_of(counts, asked.people, shared(asked.addresses, set(counts.people)))
-    sink.write(framed(ReportPart(report=report)))
+    sink.write(messages.framed(messages.ReportPart(report=report)))
     sink.flush()
 
 
-def _records(hands: Iterable[HandToRead], sink: BinaryIO) -> Iterator[tuple[HandId, bytes]]:
+def _records(
+    hands: Iterable[messages.HandToRead], sink: BinaryIO
+) -> Iterator[tuple[HandId, bytes]]:
     """Yield the records of these hands; send those read from a log in batches."""
     read: list[HandRead] = []
     for given in hands:
@@ -50,11 +45,11 @@ def _records(hands: Iterable[HandToRead], sink: BinaryIO) -> Iterator[tuple[Hand
         if not given.record:
             read.append(HandRead(given.hand, record))
         if len(read) == TOLD_AT_ONCE:
-            sink.write(framed(ReportPart(tuple(read))))
+            sink.write(messages.framed(messages.ReportPart(tuple(read))))
             sink.flush()
             read.clear()
         yield given.hand, record
-    sink.write(framed(ReportPart(tuple(read))))
+    sink.write(messages.framed(messages.ReportPart(tuple(read))))
 
 
 def _read(log: bytes) -> bytes:

@@ -8,14 +8,7 @@ from importlib.metadata import version
 import structlog
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from pokerhouse.house.finding import (
-    ANNOUNCED_EVERY_MS,
-    GAMES_MAX,
-    NAME_LETTERS_MAX,
-    Listing,
-    announce,
-    signing_key,
-)
+from pokerhouse.house import finding
 from pokerhouse.machine import Machine
 from pokerhouse.server.live.finding.directory_client import DirectoryError, put_on
 from pokerhouse.server.live.finding.houses import Houses
@@ -41,7 +34,7 @@ class Announcer:
     def __init__(
         self,
         settings: Callable[[], Settings],
-        listing: Callable[[], Listing],
+        listing: Callable[[], finding.Listing],
         key: Ed25519PrivateKey,
         machine: Machine,
     ) -> None:
@@ -64,7 +57,7 @@ class Announcer:
 
     async def once(self) -> None:
         """Tell every directory; what one of them says is kept, and logged when it is new."""
-        said = announce(self._listing(), self._key)
+        said = finding.announce(self._listing(), self._key)
         faults = {}
         for directory in self._settings().directories:
             try:
@@ -84,7 +77,7 @@ class Announcer:
             settings = self._settings()
             if settings.directories and settings.url and settings.name != OWN_NAME:
                 await self.once()
-            await self._machine.clock.sleep(ANNOUNCED_EVERY_MS / 1000)
+            await self._machine.clock.sleep(finding.ANNOUNCED_EVERY_MS / 1000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,26 +104,29 @@ class Finding:
 def finding_services(ground: Ground, tables: Tables) -> Finding:
     """Make the services."""
 
-    def listing() -> Listing:
+    def listing() -> finding.Listing:
         """Describe the house to others; private tables are left out."""
         settings = ground.settings_now.value
         open_tables = [
             config for each in tables if not (config := each.table.session.config).private
         ]
         games = sorted(
-            {str(game_and_structure(each.game))[:NAME_LETTERS_MAX].strip() for each in open_tables}
+            {
+                str(game_and_structure(each.game))[: finding.NAME_LETTERS_MAX].strip()
+                for each in open_tables
+            }
         )
-        return Listing(
+        return finding.Listing(
             name=settings.name,
             url=settings.url,
-            games=tuple(games[:GAMES_MAX]),
+            games=tuple(games[: finding.GAMES_MAX]),
             people=ground.hub.online,
             tables=len(open_tables),
             version=version("pokerhouse"),
             at_ms=ground.now(),
         )
 
-    key = signing_key(ground.key)
+    key = finding.signing_key(ground.key)
     nearby = Nearby(listing, ground.settings.port) if ground.settings.nearby else None
     return Finding(
         announcer=Announcer(lambda: ground.settings_now.value, listing, key, ground.machine),

@@ -9,26 +9,7 @@ from enum import StrEnum
 from msgspec.structs import replace
 
 from pokerhouse.errors import Conflict
-from pokerhouse.house import Part, Store
-from pokerhouse.house.forum import (
-    Area,
-    ChangePost,
-    ChangeThread,
-    Denied,
-    ForumPost,
-    ForumReason,
-    PostNo,
-    PostState,
-    Reader,
-    Thread,
-    ThreadNo,
-    area_objection,
-    comes_back,
-    comes_into_sight,
-    deny,
-    goes_out_of_sight,
-    is_rejected,
-)
+from pokerhouse.house import Part, Store, forum
 from pokerhouse.house.oversight import Deed, DeedKind
 from pokerhouse.server.live.forum.writing import ForumDesk
 from pokerhouse.units import Millis, PlayerId
@@ -65,50 +46,56 @@ class Keeping:
         self._now = now
 
     async def hide(
-        self, reader: Reader, number: PostNo, why: str = "", *closing: Part
-    ) -> Denied | None:
+        self, reader: forum.Reader, number: forum.PostNo, why: str = "", *closing: Part
+    ) -> forum.Denied | None:
         """Take a post out of sight. `closing`: what is committed with it."""
         return await self._change(
-            reader, number, PostState.SHOWN, goes_out_of_sight, "hidden", why, *closing
+            reader, number, forum.PostState.SHOWN, forum.goes_out_of_sight, "hidden", why, *closing
         )
 
-    async def show(self, reader: Reader, number: PostNo) -> Denied | None:
+    async def show(self, reader: forum.Reader, number: forum.PostNo) -> forum.Denied | None:
         """Show a hidden post again."""
-        return await self._change(reader, number, PostState.HIDDEN, comes_back, "shown", "")
+        return await self._change(
+            reader, number, forum.PostState.HIDDEN, forum.comes_back, "shown", ""
+        )
 
-    async def let_through(self, reader: Reader, number: PostNo) -> Denied | None:
+    async def let_through(self, reader: forum.Reader, number: forum.PostNo) -> forum.Denied | None:
         """A post that waits takes its place."""
         now = self._now()
         return await self._change(
             reader,
             number,
-            PostState.HELD,
-            lambda thread, post: comes_into_sight(thread, post, now),
+            forum.PostState.HELD,
+            lambda thread, post: forum.comes_into_sight(thread, post, now),
             "let through",
             "",
         )
 
-    async def reject(self, reader: Reader, number: PostNo) -> Denied | None:
+    async def reject(self, reader: forum.Reader, number: forum.PostNo) -> forum.Denied | None:
         """A post that waits is not let through."""
         return await self._change(
             reader,
             number,
-            PostState.HELD,
-            lambda thread, post: (thread, is_rejected(post)),
+            forum.PostState.HELD,
+            lambda thread, post: (thread, forum.is_rejected(post)),
             "rejected",
             "",
         )
 
     async def about_thread(
-        self, reader: Reader, number: ThreadNo, act: ThreadAct, area: Area | None = None
-    ) -> Denied | None:
+        self,
+        reader: forum.Reader,
+        number: forum.ThreadNo,
+        act: ThreadAct,
+        area: forum.Area | None = None,
+    ) -> forum.Denied | None:
         """Pin, lock or move a thread; `area`: where it is moved to."""
         if not reader.keeps_order:
-            return deny(ForumReason.KEEPERS_ONLY)
+            return forum.deny(forum.ForumReason.KEEPERS_ONLY)
         async with self._desk.turn:
             thread = await self._store.forum.thread(number)
             if thread is None:
-                return deny(ForumReason.NOT_FOUND)
+                return forum.deny(forum.ForumReason.NOT_FOUND)
             if (
                 act is ThreadAct.MOVE
                 and (objection := _moving_objection(reader, thread.area, area)) is not None
@@ -116,7 +103,7 @@ class Keeping:
                 return objection
             after = _acted(thread, act, area)
             if after == thread:
-                return deny(ForumReason.NOTHING_TO_DO)
+                return forum.deny(forum.ForumReason.NOTHING_TO_DO)
             now = self._now()
             was, became = (
                 (thread.area.value, after.area.value) if act is ThreadAct.MOVE else ("", act.value)
@@ -124,31 +111,31 @@ class Keeping:
             deed = Deed(
                 DeedKind.FORUM, reader.player, now, thread.player, f"thread {number}", was, became
             )
-            await self._store.commit(ChangeThread(thread, after), deed, at=now)
+            await self._store.commit(forum.ChangeThread(thread, after), deed, at=now)
             return None
 
     async def _change(
         self,
-        reader: Reader,
-        number: PostNo,
-        state: PostState,
-        change: Callable[[Thread, ForumPost], tuple[Thread, ForumPost]],
+        reader: forum.Reader,
+        number: forum.PostNo,
+        state: forum.PostState,
+        change: Callable[[forum.Thread, forum.ForumPost], tuple[forum.Thread, forum.ForumPost]],
         became: str,
         why: str,
         *closing: Part,
-    ) -> Denied | None:
+    ) -> forum.Denied | None:
         """Change a post that is in this state, and its thread; `became` and `why` are for the
         log.
         """
         if not reader.keeps_order:
-            return deny(ForumReason.KEEPERS_ONLY)
+            return forum.deny(forum.ForumReason.KEEPERS_ONLY)
         async with self._desk.turn:
             told = await self._store.forum.post(number)
             thread = None if told is None else await self._store.forum.thread(told.post.thread)
             if told is None or thread is None:
-                return deny(ForumReason.NOT_FOUND)
+                return forum.deny(forum.ForumReason.NOT_FOUND)
             if told.post.state is not state:
-                return deny(ForumReason.NOTHING_TO_DO)
+                return forum.deny(forum.ForumReason.NOTHING_TO_DO)
             changed, post = change(thread, told.post)
             now = self._now()
             deed = Deed(
@@ -161,28 +148,32 @@ class Keeping:
                 became,
                 why,
             )
-            parts: list[Part] = [ChangePost(told.post, post), deed, *closing]
+            parts: list[Part] = [forum.ChangePost(told.post, post), deed, *closing]
             if changed != thread:
-                parts.append(ChangeThread(thread, changed))
+                parts.append(forum.ChangeThread(thread, changed))
             try:
                 await self._store.commit(*parts, at=now)
             except Conflict:
-                return deny(ForumReason.NOTHING_TO_DO)
-            self._desk.held -= state is PostState.HELD
-            if post.state is PostState.REJECTED:
+                return forum.deny(forum.ForumReason.NOTHING_TO_DO)
+            self._desk.held -= state is forum.PostState.HELD
+            if post.state is forum.PostState.REJECTED:
                 self._rejected(PlayerId(post.player))
             return None
 
 
-def _moving_objection(reader: Reader, *areas: Area | None) -> Denied | None:
+def _moving_objection(reader: forum.Reader, *areas: forum.Area | None) -> forum.Denied | None:
     """Return why this reader may not move a thread between these areas; None if they may."""
     return next(
-        (denied for each in areas if each and (denied := area_objection(reader, each)) is not None),
+        (
+            denied
+            for each in areas
+            if each and (denied := forum.area_objection(reader, each)) is not None
+        ),
         None,
     )
 
 
-def _acted(thread: Thread, act: ThreadAct, area: Area | None) -> Thread:
+def _acted(thread: forum.Thread, act: ThreadAct, area: forum.Area | None) -> forum.Thread:
     match act:
         case ThreadAct.PIN | ThreadAct.UNPIN:
             return replace(thread, pinned=act is ThreadAct.PIN)

@@ -14,31 +14,8 @@ from pokerhouse.hands.worth import evaluate_high
 from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.players import judge, standings
 from pokerhouse.rules import decode_events
+from pokerhouse.server.live.learn import messages
 from pokerhouse.server.live.learn.drills import DrillQuestion, make
-from pokerhouse.server.live.learn.messages import (
-    Answer,
-    CardEquity,
-    CardsQuestion,
-    CoachFound,
-    CoachQuestion,
-    EquityFound,
-    EquityQuestion,
-    MadeKind,
-    NextCards,
-    PlayerChance,
-    PossibleFound,
-    PossibleHalf,
-    PossibleKind,
-    PossibleQuestion,
-    Question,
-    RangeRead,
-    RangesFound,
-    RangesQuestion,
-    StandingsFound,
-    StandingsQuestion,
-    Unanswered,
-    Why,
-)
 
 HOLDEM: Final = "holdem"
 BLINK_S: Final = 0.25
@@ -55,52 +32,54 @@ CARD_ERROR: Final = 0.004
 Clock = Callable[[], float]
 
 
-def answer(question: Question, now: Clock = THIS_MACHINE.clock.seconds) -> Answer:
+def answer(question: messages.Question, now: Clock = THIS_MACHINE.clock.seconds) -> messages.Answer:
     """The answer, or in words what is wrong with the question. `now` tells seconds."""
     try:
         match question:
-            case PossibleQuestion():
+            case messages.PossibleQuestion():
                 return _possible(question)
-            case RangesQuestion():
-                return RangesFound(tuple(_read(text, question.game) for text in question.players))
-            case EquityQuestion():
+            case messages.RangesQuestion():
+                return messages.RangesFound(
+                    tuple(_read(text, question.game) for text in question.players)
+                )
+            case messages.EquityQuestion():
                 return _equity(question, now)
-            case CardsQuestion():
+            case messages.CardsQuestion():
                 return _next_cards(question, now)
-            case CoachQuestion():
+            case messages.CoachQuestion():
                 return _coached(question, now)
-            case StandingsQuestion():
+            case messages.StandingsQuestion():
                 return _standings(question, now)
             case DrillQuestion():
                 return make(question)
             case _:
                 assert_never(question)
     except InputError as fault:
-        return Unanswered(Why.WRONG, _words(fault))
+        return messages.Unanswered(messages.Why.WRONG, _words(fault))
 
 
-def _coached(asked: CoachQuestion, now: Clock) -> CoachFound:
+def _coached(asked: messages.CoachQuestion, now: Clock) -> messages.CoachFound:
     """Each move gets an equal part of the time."""
     began = now()
-    return CoachFound(
+    return messages.CoachFound(
         judge(decode_events(asked.log), asked.seat, lambda done: now() < began + done * COACH_S)
     )
 
 
-def _standings(asked: StandingsQuestion, now: Clock) -> StandingsFound:
+def _standings(asked: messages.StandingsQuestion, now: Clock) -> messages.StandingsFound:
     until = now() + (THOROUGH_S if asked.thorough else BLINK_S)
-    return StandingsFound(
+    return messages.StandingsFound(
         standings(decode_events(asked.log), asked.at, asked.seat, lambda: now() < until)
     )
 
 
-def _possible(asked: PossibleQuestion) -> PossibleFound:
-    return PossibleFound(
+def _possible(asked: messages.PossibleQuestion) -> messages.PossibleFound:
+    return messages.PossibleFound(
         tuple(_half(asked, name) for name in game_of(asked.game).halves or (asked.game,))
     )
 
 
-def _half(asked: PossibleQuestion, name: str) -> PossibleHalf:
+def _half(asked: messages.PossibleQuestion, name: str) -> messages.PossibleHalf:
     kinds = possible(
         asked.cards,
         asked.board,
@@ -109,11 +88,11 @@ def _half(asked: PossibleQuestion, name: str) -> PossibleHalf:
         game=name,
         wild=asked.wild or None,
     )
-    return PossibleHalf(name, kinds[0].total, tuple(map(_kind, kinds)))
+    return messages.PossibleHalf(name, kinds[0].total, tuple(map(_kind, kinds)))
 
 
-def _kind(hand: PossibleHand) -> PossibleKind:
-    return PossibleKind(
+def _kind(hand: PossibleHand) -> messages.PossibleKind:
+    return messages.PossibleKind(
         kind=hand.kind,
         cards=tuple(map(str, hand.cards)),
         played_as=tuple(map(str, hand.played_as)),
@@ -125,11 +104,11 @@ def _kind(hand: PossibleHand) -> PossibleKind:
     )
 
 
-def _read(text: str, game: str) -> RangeRead:
+def _read(text: str, game: str) -> messages.RangeRead:
     try:
         held = _range(text, game)
     except InputError as fault:
-        return RangeRead(text, fault=_words(fault))
+        return messages.RangeRead(text, fault=_words(fault))
     return _range_read(held)
 
 
@@ -137,10 +116,10 @@ def _range(text: str, game: str) -> Range | HandRange:
     return Range.parse(text) if game == HOLDEM else HandRange.parse(text, game)
 
 
-def _range_read(held: Range | HandRange) -> RangeRead:
+def _range_read(held: Range | HandRange) -> messages.RangeRead:
     if isinstance(held, HandRange):
-        return RangeRead(str(held), len(held))
-    return RangeRead(str(held), held.total, _grid(held))
+        return messages.RangeRead(str(held), len(held))
+    return messages.RangeRead(str(held), held.total, _grid(held))
 
 
 @lru_cache(64)
@@ -152,7 +131,7 @@ def _grid(held: Range) -> tuple[int, ...]:
     )
 
 
-def _equity(asked: EquityQuestion, now: Clock) -> EquityFound:
+def _equity(asked: messages.EquityQuestion, now: Clock) -> messages.EquityFound:
     ranges = [_range(text, asked.game) for text in asked.players]
     until = now() + (THOROUGH_S if asked.thorough else BLINK_S)
     was_cut = False
@@ -165,9 +144,9 @@ def _equity(asked: EquityQuestion, now: Clock) -> EquityFound:
     found = equity(ranges, game=asked.game, board=asked.board, dead=asked.dead, watch=goes_on)
     deals = max(found.deals, 1)
     out = CardSet.parse(asked.dead)
-    return EquityFound(
+    return messages.EquityFound(
         players=tuple(
-            PlayerChance(
+            messages.PlayerChance(
                 range=_range_read(held),
                 wins=each.wins / deals,
                 ties=each.ties / deals,
@@ -188,7 +167,9 @@ def _is_exact(found: Equity) -> bool:
     return found.exact and found.done == 1
 
 
-def _made_kinds(held: Range | HandRange, board: CardSet, dead: CardSet) -> tuple[MadeKind, ...]:
+def _made_kinds(
+    held: Range | HandRange, board: CardSet, dead: CardSet
+) -> tuple[messages.MadeKind, ...]:
     """Return the part of a range that each kind of hand is on this board."""
     if isinstance(held, HandRange) or len(board) < 3:
         return ()
@@ -197,12 +178,12 @@ def _made_kinds(held: Range | HandRange, board: CardSet, dead: CardSet) -> tuple
         weights[evaluate_high((*hand, *board)).category] += weight
     whole = sum(weights.values())
     return tuple(
-        MadeKind(category.words, weights[category] / whole)
+        messages.MadeKind(category.words, weights[category] / whole)
         for category in sorted(weights, reverse=True)
     )
 
 
-def _next_cards(asked: CardsQuestion, now: Clock) -> NextCards:
+def _next_cards(asked: messages.CardsQuestion, now: Clock) -> messages.NextCards:
     board = CardSet.parse(asked.board)
     dead = CardSet.parse(asked.dead)
     game = game_of(asked.game)
@@ -216,7 +197,7 @@ def _next_cards(asked: CardsQuestion, now: Clock) -> NextCards:
     equity(ranges, game=game, board=board, dead=dead, method="sample", error=0.5)
     coming = sorted(game.deck - board - dead, reverse=True)
     until = now() + CARDS_S
-    return NextCards(tuple(_after_each(coming, ranges, board, dead, game, until, now)))
+    return messages.NextCards(tuple(_after_each(coming, ranges, board, dead, game, until, now)))
 
 
 def _after_each(
@@ -227,7 +208,7 @@ def _after_each(
     game: Game,
     until: float,
     now: Clock,
-) -> Iterator[CardEquity]:
+) -> Iterator[messages.CardEquity]:
     """The equities after each card that leaves everybody a hand.
 
     - `until`: when all must be counted; each card gets its share of what is left, in seconds by
@@ -250,7 +231,7 @@ def _after_each(
             )
         except (RangeError, CardError):  # it lies in somebody's hand
             continue
-        yield CardEquity(
+        yield messages.CardEquity(
             str(card), tuple(float(each.equity) for each in found.players), _is_exact(found)
         )
 

@@ -15,29 +15,12 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house import Store
-from pokerhouse.house.notebook import (
-    DrillProgress,
-    KeepDrills,
-    SharedHand,
-    after_answer,
-    as_of,
-    day_of,
-)
+from pokerhouse.house import Store, notebook
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.records import Filter
 from pokerhouse.machine import Machine
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted, encode_events, log_for
-from pokerhouse.server.live.learn.drills import (
-    Drill,
-    DrillKind,
-    DrillMade,
-    DrillQuestion,
-    Explained,
-    PlayedLog,
-    public_log,
-    shared_log,
-)
+from pokerhouse.server.live.learn import drills
 from pokerhouse.server.live.learn.messages import Unanswered, Why
 from pokerhouse.server.live.learn.teaching import Teaching
 from pokerhouse.server.live.learn.worker_process import BUSY
@@ -62,8 +45,8 @@ class Posed(msgspec.Struct, frozen=True):
     """A drill to be answered, with its id and the person's progress."""
 
     id: str
-    drill: Drill
-    progress: DrillProgress
+    drill: drills.Drill
+    progress: notebook.DrillProgress
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -73,8 +56,8 @@ class Answered(msgspec.Struct, frozen=True):
     """
 
     is_right: bool
-    explained: Explained
-    progress: DrillProgress
+    explained: drills.Explained
+    progress: notebook.DrillProgress
     before: int
 
 
@@ -106,7 +89,7 @@ class DrillDesk:
         self._teaching = teaching
         self._is_leaving = is_leaving
         self._now = now
-        self._posed: dict[PlayerId, dict[str, DrillMade]] = {}
+        self._posed: dict[PlayerId, dict[str, drills.DrillMade]] = {}
         # Of their own: its answer is known, and is not asked for again at once.
         self._last_hand: dict[PlayerId, HandId] = {}
         self._answered: dict[PlayerId, _Last] = {}
@@ -116,8 +99,8 @@ class DrillDesk:
     async def pose(
         self,
         visit: Visit,
-        kind: DrillKind,
-        brought: DrillProgress,
+        kind: drills.DrillKind,
+        brought: notebook.DrillProgress,
         address: str,
         ahead_min: int = 0,
     ) -> Posed | Unanswered:
@@ -130,8 +113,10 @@ class DrillDesk:
         - `ahead_min`: the minutes by which their clock is ahead of UTC
         """
         player = visit.who.player
-        progress = as_of(await self._progress(visit, brought), day_of(self._now(), ahead_min))
-        question = DrillQuestion(
+        progress = notebook.as_of(
+            await self._progress(visit, brought), notebook.day_of(self._now(), ahead_min)
+        )
+        question = drills.DrillQuestion(
             kind,
             progress.rating,
             self._random.getrandbits(62),
@@ -141,7 +126,7 @@ class DrillDesk:
         made = await self._teaching.ask(question, address)
         if isinstance(made, Unanswered):  # the person named no cards, and cannot name fewer
             return Unanswered(Why.BUSY, BUSY)
-        assert isinstance(made, DrillMade), "an answer is of the kind that was asked for"
+        assert isinstance(made, drills.DrillMade), "an answer is of the kind that was asked for"
         drill_id = self._machine.chance.token(9)
         waiting = [*self._posed.get(player, {}).items()][1 - POSED_EACH :]
         _put(self._posed, player, {**dict(waiting), drill_id: made})
@@ -149,7 +134,12 @@ class DrillDesk:
         return Posed(drill_id, made.drill, progress)
 
     async def answer(
-        self, visit: Visit, drill_id: str, choice: str, brought: DrillProgress, ahead_min: int = 0
+        self,
+        visit: Visit,
+        drill_id: str,
+        choice: str,
+        brought: notebook.DrillProgress,
+        ahead_min: int = 0,
     ) -> Answered | None:
         """Grade an answer; repeating the last one counts once and returns the same result.
 
@@ -161,7 +151,12 @@ class DrillDesk:
             return await self._answer(visit, drill_id, choice, brought, ahead_min)
 
     async def _answer(
-        self, visit: Visit, drill_id: str, choice: str, brought: DrillProgress, ahead_min: int
+        self,
+        visit: Visit,
+        drill_id: str,
+        choice: str,
+        brought: notebook.DrillProgress,
+        ahead_min: int,
     ) -> Answered | None:
         player = visit.who.player
         last = self._answered.get(player)
@@ -173,21 +168,25 @@ class DrillDesk:
         before = await self._progress(visit, brought)
         is_right = choice == made.explained.answer
         now = self._now()
-        day = day_of(now, ahead_min)
-        after = after_answer(before, difficulty=made.drill.difficulty, is_right=is_right, day=day)
+        day = notebook.day_of(now, ahead_min)
+        after = notebook.after_answer(
+            before, difficulty=made.drill.difficulty, is_right=is_right, day=day
+        )
         if _is_kept(visit) and not self._is_leaving(player):
-            await self._store.commit(KeepDrills(player, after), at=now)
+            await self._store.commit(notebook.KeepDrills(player, after), at=now)
         self._posed.get(player, {}).pop(drill_id, None)
         found = Answered(is_right, made.explained, after, before.rating)
         _put(self._answered, player, _Last(drill_id, choice, found))
         return found
 
-    async def _progress(self, visit: Visit, brought: DrillProgress) -> DrillProgress:
+    async def _progress(
+        self, visit: Visit, brought: notebook.DrillProgress
+    ) -> notebook.DrillProgress:
         if not _is_kept(visit):
             return brought
-        return await self._store.notebook.drills(visit.who.player) or DrillProgress()
+        return await self._store.notebook.drills(visit.who.player) or notebook.DrillProgress()
 
-    async def _own(self, player: PlayerId) -> tuple[PlayedLog, ...]:
+    async def _own(self, player: PlayerId) -> tuple[drills.PlayedLog, ...]:
         """Some of their last hands of hold'em; none where they cannot be read."""
         try:
             hands = await self._store.records.hands(
@@ -200,17 +199,17 @@ class DrillDesk:
             return ()
         return tuple(known for log in logs if (known := _played_log(player, log)) is not None)
 
-    async def _others(self, asking: PlayerId) -> tuple[PlayedLog, ...]:
+    async def _others(self, asking: PlayerId) -> tuple[drills.PlayedLog, ...]:
         """Return some recent hands of others that they showed or have put on their page.
 
         None of them if they cannot be read.
         """
-        found: list[PlayedLog] = []
+        found: list[drills.PlayedLog] = []
         try:
             objecting = await self._store.people.unlisted()
             ended = await self._store.sightings.ended(None, OTHERS_OUT_OF)
             published = await self._store.notebook.published(OTHERS_OUT_OF)
-            looked_at: list[tuple[HandId, SharedHand | None]] = [
+            looked_at: list[tuple[HandId, notebook.SharedHand | None]] = [
                 (each.mark.hand_id, None) for each in ended
             ]
             looked_at += [
@@ -222,9 +221,9 @@ class DrillDesk:
                 log = await self._store.tables.hand_events(hand)
                 nobody = {*objecting, asking}
                 known = (
-                    public_log(log, nobody, self._random)
+                    drills.public_log(log, nobody, self._random)
                     if shared is None
-                    else shared_log(shared, log, nobody)
+                    else drills.shared_log(shared, log, nobody)
                 )
                 if known is not None and await self._is_open(hand):
                     found.append(known)
@@ -251,10 +250,14 @@ def _is_kept(visit: Visit) -> bool:
     return visit.who.role is not Role.GUEST
 
 
-def _played_log(player: PlayerId, log: Sequence[HandEvent]) -> PlayedLog | None:
+def _played_log(player: PlayerId, log: Sequence[HandEvent]) -> drills.PlayedLog | None:
     """A hand that is over, with the cards that this player knows; None when they were not in it."""
     start = log[0] if log else None
     if not isinstance(start, HandStarted) or not any(isinstance(event, HandEnded) for event in log):
         return None
     seat = next((each.seat for each in start.players if each.player == player), None)
-    return None if seat is None else PlayedLog(start.hand, seat, encode_events(log_for(log, seat)))
+    return (
+        None
+        if seat is None
+        else drills.PlayedLog(start.hand, seat, encode_events(log_for(log, seat)))
+    )

@@ -16,14 +16,7 @@ import msgspec
 from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, read_cards
 from pokerhouse.hands import Category, evaluate, possible
 from pokerhouse.hands.equity import equity
-from pokerhouse.server.live.learn.messages import (
-    Draw,
-    Matchup,
-    NamedChance,
-    OddsFound,
-    OutsLine,
-    PriceLine,
-)
+from pokerhouse.server.live.learn import messages
 
 FILE: Final = Path(__file__).with_name("odds.json")
 OUTS_MAX: Final = 20
@@ -68,21 +61,21 @@ DRAWS: Final = (
 
 
 @cache
-def taught() -> OddsFound:
+def taught() -> messages.OddsFound:
     """All of them, as they were counted."""
-    return msgspec.json.decode(FILE.read_bytes(), type=OddsFound)
+    return msgspec.json.decode(FILE.read_bytes(), type=messages.OddsFound)
 
 
-def odds() -> OddsFound:
+def odds() -> messages.OddsFound:
     """All of them, counted: about two seconds."""
-    return OddsFound(
+    return messages.OddsFound(
         outs=tuple(_outs(outs) for outs in range(1, OUTS_MAX + 1)),
-        prices=tuple(PriceLine(float(bet), float(bet / (1 + 2 * bet))) for bet in BETS),
+        prices=tuple(messages.PriceLine(float(bet), float(bet / (1 + 2 * bet))) for bet in BETS),
         five=_shares("", 5),
         seven=_shares("", 7),
         matchups=tuple(_matchup(*each) for each in MATCHUPS),
         starts=tuple(
-            NamedChance(each, float(equity([each, "random"]).players[0].equity))
+            messages.NamedChance(each, float(equity([each, "random"]).players[0].equity))
             for each in AGAINST_ANY
         ),
         draws=tuple(_draw(*each) for each in DRAWS),
@@ -92,10 +85,10 @@ def odds() -> OddsFound:
     )
 
 
-def _outs(outs: int) -> OutsLine:
+def _outs(outs: int) -> messages.OutsLine:
     """Return the chances of `outs` cards: with one card to come, and with two unless both miss."""
     both_miss = Fraction(comb(AFTER_FLOP - outs, 2), comb(AFTER_FLOP, 2))
-    return OutsLine(outs, outs / AFTER_FLOP, outs / AFTER_TURN, float(1 - both_miss))
+    return messages.OutsLine(outs, outs / AFTER_FLOP, outs / AFTER_TURN, float(1 - both_miss))
 
 
 def _on_flop(outs: int) -> float:
@@ -103,9 +96,10 @@ def _on_flop(outs: int) -> float:
     return float(1 - Fraction(comb(BEFORE_FLOP - outs, 3), comb(BEFORE_FLOP, 3)))
 
 
-def _shares(cards: str, unknown: int) -> tuple[NamedChance, ...]:
+def _shares(cards: str, unknown: int) -> tuple[messages.NamedChance, ...]:
     return tuple(
-        NamedChance(hand.kind, float(hand.probability)) for hand in possible(cards, unknown=unknown)
+        messages.NamedChance(hand.kind, float(hand.probability))
+        for hand in possible(cards, unknown=unknown)
     )
 
 
@@ -128,9 +122,9 @@ def _flush(cards: str, unknown: int) -> float:
     )
 
 
-def _matchup(key: str, first: str, second: str) -> Matchup:
+def _matchup(key: str, first: str, second: str) -> messages.Matchup:
     found = equity([first, second])
-    return Matchup(
+    return messages.Matchup(
         key,
         _cards(first),
         _cards(second),
@@ -139,13 +133,13 @@ def _matchup(key: str, first: str, second: str) -> Matchup:
     )
 
 
-def _draw(key: str, hole: str, board: str, wanted: Category) -> Draw:
+def _draw(key: str, hole: str, board: str, wanted: Category) -> messages.Draw:
     """Its outs are the next cards that make it at least what it wants to be."""
     known = CardSet.parse(hole) | CardSet.parse(board)
     outs = [
         card for card in sorted(STANDARD_CARDS - known, reverse=True) if _makes(known, card, wanted)
     ]
-    return Draw(
+    return messages.Draw(
         key=key,
         hole=_cards(hole),
         board=_cards(board),

@@ -1,14 +1,7 @@
 """The counting processes of a house: one for what takes a blink, one for what takes seconds."""
 
 from pokerhouse.machine import Thinkers
-from pokerhouse.server.live.learn.messages import (
-    Answer,
-    CardsQuestion,
-    CoachQuestion,
-    EquityQuestion,
-    Question,
-    StandingsQuestion,
-)
+from pokerhouse.server.live.learn import messages
 from pokerhouse.server.live.learn.worker_process import Counting
 
 BLINK_WITHIN_S = 4.0
@@ -28,7 +21,7 @@ class Teaching:
         """The ids of those that run."""
         return [each.pid for each in (self._quick, self._thorough) if each.pid is not None]
 
-    async def ask(self, question: Question, address: str) -> Answer:
+    async def ask(self, question: messages.Question, address: str) -> messages.Answer:
         """The answer, or why there is none."""
         return await (self._thorough if _takes_seconds(question) else self._quick).ask(
             question, address
@@ -44,7 +37,7 @@ class Teaching:
         await self._thorough.close()
 
 
-def _takes_seconds(question: Question) -> bool:
-    if isinstance(question, EquityQuestion | StandingsQuestion):
+def _takes_seconds(question: messages.Question) -> bool:
+    if isinstance(question, messages.EquityQuestion | messages.StandingsQuestion):
         return question.thorough
-    return isinstance(question, CardsQuestion | CoachQuestion)
+    return isinstance(question, messages.CardsQuestion | messages.CoachQuestion)

@@ -12,18 +12,8 @@ import msgspec
 import structlog
 
 from pokerhouse.machine import Process, Thinkers
+from pokerhouse.server.live.learn import messages
 from pokerhouse.server.live.learn.drills import DrillMade
-from pokerhouse.server.live.learn.messages import (
-    LENGTH_BYTES,
-    Answer,
-    EquityFound,
-    Question,
-    StandingsFound,
-    Unanswered,
-    Why,
-    decode_answer,
-    framed,
-)
 from pokerhouse.server.rates import Places
 
 WAITING_MAX = 16
@@ -56,7 +46,7 @@ class Counting:
         self._turn = asyncio.Lock()
         self._waiting = 0
         self._places = Places(EACH_MAX)
-        self._kept: dict[bytes, Answer] = {}
+        self._kept: dict[bytes, messages.Answer] = {}
 
     @property
     def pid(self) -> int | None:
@@ -67,13 +57,13 @@ class Counting:
             else None
         )
 
-    async def ask(self, question: Question, address: str) -> Answer:
+    async def ask(self, question: messages.Question, address: str) -> messages.Answer:
         """The answer, or why there is none. `address` is by which the one who asks is counted."""
-        key = framed(question)
+        key = messages.framed(question)
         if (kept := self._kept.get(key)) is not None:
             return kept
         if self._waiting >= WAITING_MAX or not self._places.take(address):
-            return Unanswered(Why.BUSY, BUSY)
+            return messages.Unanswered(messages.Why.BUSY, BUSY)
         self._waiting += 1
         try:
             async with self._turn:
@@ -102,18 +92,18 @@ class Counting:
             await self._process.wait()
         self._process = None
 
-    async def _answer(self, asked: bytes) -> Answer:
+    async def _answer(self, asked: bytes) -> messages.Answer:
         answered = False
         try:
             async with asyncio.timeout(self._within_s + (0 if self._has_answered else START_S)):
                 body = await self._exchange(asked)
             answered = self._has_answered = True
-            return decode_answer(body)
+            return messages.decode_answer(body)
         except TimeoutError:
-            return Unanswered(Why.LONG, TOO_LONG)
+            return messages.Unanswered(messages.Why.LONG, TOO_LONG)
         except (OSError, EOFError, msgspec.DecodeError) as error:
             log.error("a counting process failed", error=repr(error))
-            return Unanswered(Why.BUSY, BUSY)
+            return messages.Unanswered(messages.Why.BUSY, BUSY)
         finally:
             # Whatever it still counts, also for somebody who has gone, is not to be taken for the
             # next answer.
@@ -126,7 +116,7 @@ class Counting:
         assert process.stdout is not None
         process.stdin.write(asked)
         await process.stdin.drain()
-        length = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES), "big")
+        length = int.from_bytes(await process.stdout.readexactly(messages.LENGTH_BYTES), "big")
         return await process.stdout.readexactly(length)
 
     async def _started(self) -> Process:
@@ -134,13 +124,13 @@ class Counting:
             self._process = await self._thinkers.start("pokerhouse.server.live.learn.worker")
         return self._process
 
-    def _keep(self, key: bytes, answer: Answer) -> None:
+    def _keep(self, key: bytes, answer: messages.Answer) -> None:
         """Cache an answer, unless another try could answer better, or at all."""
-        if isinstance(answer, Unanswered) and answer.why is not Why.WRONG:
+        if isinstance(answer, messages.Unanswered) and answer.why is not messages.Why.WRONG:
             return
-        if isinstance(answer, EquityFound) and not answer.final:
+        if isinstance(answer, messages.EquityFound) and not answer.final:
             return
-        if isinstance(answer, StandingsFound) and not answer.found.final:
+        if isinstance(answer, messages.StandingsFound) and not answer.found.final:
             return
         if isinstance(answer, DrillMade):  # nobody asks for the same one again
             return

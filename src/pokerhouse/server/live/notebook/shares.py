@@ -8,18 +8,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house import HouseReason, Limit, Refused, Store, refuse, too_many
-from pokerhouse.house.notebook import (
-    SHARES_MAX,
-    TOKEN_LETTERS,
-    PublishShare,
-    SharedHand,
-    SharedView,
-    ShareHand,
-    TakeShareBack,
-    new_token,
-    view_of_share,
-)
+from pokerhouse.house import HouseReason, Limit, Refused, Store, notebook, refuse, too_many
 from pokerhouse.machine import Machine
 from pokerhouse.server.live.notebook.own_hands import OwnHandLogs
 from pokerhouse.units import HandId, PlayerId
@@ -57,7 +46,7 @@ class Shares:
         hides_names: bool,
         shows_cards: bool,
         public: bool = False,
-    ) -> SharedHand | Refused:
+    ) -> notebook.SharedHand | Refused:
         """Return a link to the player's own hand; the existing one, if it shows the same.
 
         `public`: it is on the player's page, where names are hidden; an existing one follows.
@@ -65,8 +54,8 @@ class Shares:
         public = public and hides_names
         if await self._hands.ended(player, hand) is None:
             return refuse(HouseReason.NO_SUCH_HAND)
-        made = SharedHand(
-            new_token(self._machine.chance),
+        made = notebook.SharedHand(
+            notebook.new_token(self._machine.chance),
             player,
             hand,
             hides_names,
@@ -83,31 +72,31 @@ class Shares:
                     shows_cards,
                 ):
                     return await self._published(each, public=public)
-            if len(known) >= SHARES_MAX:
-                return too_many(Limit.SHARED_HANDS, most=SHARES_MAX)
+            if len(known) >= notebook.SHARES_MAX:
+                return too_many(Limit.SHARED_HANDS, most=notebook.SHARES_MAX)
             if self._is_leaving(player):
                 return refuse(HouseReason.BUSY)
-            await self._store.commit(ShareHand(made), at=made.made)
+            await self._store.commit(notebook.ShareHand(made), at=made.made)
         return made
 
-    async def _published(self, shared: SharedHand, *, public: bool) -> SharedHand:
+    async def _published(self, shared: notebook.SharedHand, *, public: bool) -> notebook.SharedHand:
         if shared.public != public:
             await self._store.commit(
-                PublishShare(shared.player, shared.token, public), at=self._now()
+                notebook.PublishShare(shared.player, shared.token, public), at=self._now()
             )
         return replace(shared, public=public)
 
-    async def shared_by(self, player: PlayerId) -> Sequence[SharedHand]:
+    async def shared_by(self, player: PlayerId) -> Sequence[notebook.SharedHand]:
         """Return the links of a player, the last first."""
         return await self._store.notebook.shared_by(player)
 
     async def take_back(self, player: PlayerId, token: str) -> None:
         """The link works no more; nothing happens when it is not theirs."""
-        await self._store.commit(TakeShareBack(player, token), at=self._now())
+        await self._store.commit(notebook.TakeShareBack(player, token), at=self._now())
 
-    async def view_of(self, token: str) -> SharedView | None:
+    async def view_of(self, token: str) -> notebook.SharedView | None:
         """Return what this link shows; None if it does not work, or no longer does."""
-        if len(token) != TOKEN_LETTERS:
+        if len(token) != notebook.TOKEN_LETTERS:
             return None
         shared = await self._store.notebook.shared(token)
         if shared is None or self._is_leaving(shared.player):
@@ -116,4 +105,4 @@ class Shares:
             events = await self._hands.log(shared.hand)
         except StorageError:  # the log of the hand is damaged: it cannot be shown
             return None
-        return view_of_share(shared, events) if events else None
+        return notebook.view_of_share(shared, events) if events else None

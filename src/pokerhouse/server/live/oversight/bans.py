@@ -11,22 +11,8 @@ from collections.abc import Callable
 import structlog
 
 from pokerhouse.commands import Stand, StopWaiting
-from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house import HouseReason, Refused, Store, oversight, refuse
 from pokerhouse.house.fairplay import hash_address
-from pokerhouse.house.oversight import (
-    BAN_PLACES_MAX,
-    Ban,
-    BanView,
-    Deed,
-    DeedKind,
-    EndBan,
-    NewBan,
-    OversightPart,
-    may_ban,
-    newcomer_refusal,
-    reason_fault,
-    refusal_of,
-)
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.table import on_behalf_of
 from pokerhouse.server.live.hub import Hub
@@ -58,7 +44,7 @@ class Bans:
         self._tables = tables
         self._key = key
         self._now = now
-        self._bans: dict[PlayerId, Ban] = {}
+        self._bans: dict[PlayerId, oversight.Ban] = {}
         self._turn = asyncio.Lock()
         """One decision at a time: what is known here is what is written."""
 
@@ -69,7 +55,7 @@ class Bans:
     def objection(self, player: PlayerId) -> Refused | None:
         """Why this person may not come in now; None when they may."""
         ban, now = self._bans.get(player), self._now()
-        return refusal_of(ban, now) if ban is not None and ban.is_in_force(now) else None
+        return oversight.refusal_of(ban, now) if ban is not None and ban.is_in_force(now) else None
 
     def newcomer_objection(self, address: str) -> Refused | None:
         """Why nobody comes in for the first time from this address; None when they may."""
@@ -78,15 +64,20 @@ class Bans:
             ban for ban in self._bans.values() if place in ban.places and ban.is_in_force(now)
         ]
         last = max(closed, key=lambda ban: (ban.until is None, ban.until), default=None)
-        return None if last is None else newcomer_refusal(last, now)
+        return None if last is None else oversight.newcomer_refusal(last, now)
 
-    async def holding(self) -> list[BanView]:
+    async def holding(self) -> list[oversight.BanView]:
         """The bans that hold, the newest first."""
         now = self._now()
         return [told for told in await self._store.oversight.bans() if told.ban.is_in_force(now)]
 
     async def ban(
-        self, visit: Visit, player: PlayerId, minutes: int | None, why: str, *also: OversightPart
+        self,
+        visit: Visit,
+        player: PlayerId,
+        minutes: int | None,
+        why: str,
+        *also: oversight.OversightPart,
     ) -> Refused | None:
         """Ban a person, or change the duration and reason of their ban.
 
@@ -104,7 +95,7 @@ class Bans:
             before = self._bans.get(player)
             until = None if minutes is None else Millis(now + minutes * MINUTE_MS)
             was = _end_of(before) if before is not None and before.is_in_force(now) else ""
-            ban = Ban(
+            ban = oversight.Ban(
                 player,
                 by,
                 now,
@@ -112,16 +103,22 @@ class Bans:
                 why.strip(),
                 self._places_of(player) or (before.places if before else ()),
             )
-            deed = Deed(DeedKind.BAN, by, now, player, was=was, became=_end_of(ban), why=ban.why)
+            deed = oversight.Deed(
+                oversight.DeedKind.BAN, by, now, player, was=was, became=_end_of(ban), why=ban.why
+            )
             over = [each.player for each in self._bans.values() if not each.is_in_force(now)]
             await self._store.commit(
-                *also, NewBan(ban), deed, *map(EndBan, set(over) - {player}), at=now
+                *also,
+                oversight.NewBan(ban),
+                deed,
+                *map(oversight.EndBan, set(over) - {player}),
+                at=now,
             )
             self._bans = {each: kept for each, kept in self._bans.items() if each not in over} | {
                 player: ban
             }
         log.info("somebody was banned", by=by, player=player, until=until)
-        await self._turn_out(player, refusal_of(ban, now))
+        await self._turn_out(player, oversight.refusal_of(ban, now))
         return None
 
     async def lift(self, visit: Visit, player: PlayerId) -> Refused | None:
@@ -132,8 +129,10 @@ class Bans:
             now, ban = self._now(), self._bans.get(player)
             if ban is None or not ban.is_in_force(now):
                 return refuse(HouseReason.NO_SUCH_BAN)
-            deed = Deed(DeedKind.UNBAN, visit.who.player, now, player, was=_end_of(ban))
-            await self._store.commit(EndBan(player), deed, at=now)
+            deed = oversight.Deed(
+                oversight.DeedKind.UNBAN, visit.who.player, now, player, was=_end_of(ban)
+            )
+            await self._store.commit(oversight.EndBan(player), deed, at=now)
             del self._bans[player]
         return None
 
@@ -143,13 +142,13 @@ class Bans:
             return refuse(HouseReason.NOT_MODERATOR)
         if player == visit.who.player:
             return refuse(HouseReason.NOT_YOURSELF)
-        if fault := reason_fault(why):
+        if fault := oversight.reason_fault(why):
             return refuse(HouseReason.BAD_REASON, faults=fault)
         if player not in dict(await self._store.people.names()):
             return refuse(HouseReason.NO_SUCH_PERSON)
         account = await self._store.accounts.account(player)
         role = Role.GUEST if account is None else account.role
-        return None if may_ban(visit.who.role, role) else refuse(HouseReason.NOT_TO_BAN)
+        return None if oversight.may_ban(visit.who.role, role) else refuse(HouseReason.NOT_TO_BAN)
 
     def _place(self, address: str) -> str:
         return hash_address(self._key, address).hex()
@@ -161,7 +160,7 @@ class Bans:
             for window in self._hub.connections_of(player)
             if window.address
         }
-        return tuple(sorted(known)[:BAN_PLACES_MAX])
+        return tuple(sorted(known)[: oversight.BAN_PLACES_MAX])
 
     async def _turn_out(self, player: PlayerId, refused: Refused) -> None:
         """Close every window of this person, and stand them up: their chips go to their wallet."""
@@ -177,6 +176,6 @@ class Bans:
                 await actor.ask(on_behalf_of(player, actor.id, Stand))
 
 
-def _end_of(ban: Ban) -> str:
+def _end_of(ban: oversight.Ban) -> str:
     """Return the end of a ban as the log writes it."""
     return NEVER if ban.until is None else str(ban.until)

@@ -9,23 +9,8 @@ import asyncio
 import msgspec
 
 from pokerhouse.errors import Conflict
-from pokerhouse.house import HouseReason, Limit, Part, Refused, Store, refuse, too_many
+from pokerhouse.house import HouseReason, Limit, Part, Refused, Store, oversight, refuse, too_many
 from pokerhouse.house.forum import ForumPost, PostNo, Reader
-from pokerhouse.house.oversight import (
-    AROUND_LINES,
-    AROUND_MS,
-    OPEN_COMPLAINTS_MAX,
-    OPEN_COMPLAINTS_OF_ONE_MAX,
-    CloseComplaint,
-    Complaint,
-    ComplaintEnd,
-    ComplaintView,
-    Deed,
-    DeedKind,
-    NewComplaint,
-    may_ban,
-    reason_fault,
-)
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.talk import (
     EVERYWHERE,
@@ -59,7 +44,7 @@ class Outcomes:
         self._hub = hub
         self._kept: dict[PlayerId, Notice] = {}
 
-    def complaint_closed(self, player: PlayerId, end: ComplaintEnd) -> None:
+    def complaint_closed(self, player: PlayerId, end: oversight.ComplaintEnd) -> None:
         """A complaint of this person is decided."""
         self._deliver(player, notice(NoticeKind.REPORT_CLOSED, end=end.value))
 
@@ -80,7 +65,7 @@ class Outcomes:
             return
         self._kept.pop(player, None)
         self._kept[player] = notice
-        if len(self._kept) > OPEN_COMPLAINTS_MAX:
+        if len(self._kept) > oversight.OPEN_COMPLAINTS_MAX:
             del self._kept[next(iter(self._kept))]
 
 
@@ -90,7 +75,7 @@ MINUTE_MS = 60_000
 class ShownComplaint(msgspec.Struct, frozen=True):
     """A complaint that waits, and what was said around it, in its order."""
 
-    told: ComplaintView
+    told: oversight.ComplaintView
     lines: tuple[Line, ...]
 
 
@@ -133,7 +118,7 @@ class Complaints:
         now, words = self._now(), tidy_line(why)
         if player == me.player:
             return refuse(HouseReason.NOT_YOURSELF)
-        if (line is None or words) and (fault := reason_fault(words)):
+        if (line is None or words) and (fault := oversight.reason_fault(words)):
             return refuse(HouseReason.BAD_REASON, faults=fault)
         if player not in dict(await self._store.people.names()):
             return refuse(HouseReason.NO_SUCH_PERSON)
@@ -147,7 +132,7 @@ class Complaints:
             said = heard.at
         place = LOBBY if table is None else table_place(table)
         return await self._add(
-            Complaint(
+            oversight.Complaint(
                 self._machine.chance.hex_id(8),
                 me.player,
                 player,
@@ -164,11 +149,11 @@ class Complaints:
         words = tidy_line(why)
         if post.player == me.player:
             return refuse(HouseReason.NOT_YOURSELF)
-        if words and (fault := reason_fault(words)):
+        if words and (fault := oversight.reason_fault(words)):
             return refuse(HouseReason.BAD_REASON, faults=fault)
         now = self._now()
         return await self._add(
-            Complaint(
+            oversight.Complaint(
                 self._machine.chance.hex_id(8),
                 me.player,
                 post.player,
@@ -180,19 +165,19 @@ class Complaints:
             )
         )
 
-    async def _add(self, complaint: Complaint) -> Refused | None:
+    async def _add(self, complaint: oversight.Complaint) -> Refused | None:
         async with self._turn:
             waiting = [told.complaint for told in await self._store.oversight.complaints()]
             if any(complaint.is_like(each) for each in waiting):
                 return refuse(HouseReason.COMPLAINED_ALREADY)
             if (
                 len([each for each in waiting if each.by == complaint.by])
-                >= OPEN_COMPLAINTS_OF_ONE_MAX
+                >= oversight.OPEN_COMPLAINTS_OF_ONE_MAX
             ):
-                return too_many(Limit.OWN_COMPLAINTS, most=OPEN_COMPLAINTS_OF_ONE_MAX)
-            if len(waiting) >= OPEN_COMPLAINTS_MAX:
+                return too_many(Limit.OWN_COMPLAINTS, most=oversight.OPEN_COMPLAINTS_OF_ONE_MAX)
+            if len(waiting) >= oversight.OPEN_COMPLAINTS_MAX:
                 return too_many(Limit.COMPLAINTS)
-            await self._store.commit(NewComplaint(complaint), at=complaint.at)
+            await self._store.commit(oversight.NewComplaint(complaint), at=complaint.at)
         return None
 
     async def waiting(self, visit: Visit, most: int) -> list[ShownComplaint] | Refused:
@@ -204,16 +189,21 @@ class Complaints:
             said = told.complaint.said
             around = LineQuery(
                 place=told.complaint.place,
-                since=Millis(said - AROUND_MS),
-                until=Millis(said + AROUND_MS),
-                most=AROUND_LINES,
+                since=Millis(said - oversight.AROUND_MS),
+                until=Millis(said + oversight.AROUND_MS),
+                most=oversight.AROUND_LINES,
             )
             lines = await self._store.talk.search(around)
             shown.append(ShownComplaint(told, tuple(reversed(lines))))
         return shown
 
     async def close(
-        self, visit: Visit, complaint_id: str, end: ComplaintEnd, minutes: int | None, why: str
+        self,
+        visit: Visit,
+        complaint_id: str,
+        end: oversight.ComplaintEnd,
+        minutes: int | None,
+        why: str,
     ) -> Refused | None:
         """Decide about a complaint.
 
@@ -229,17 +219,25 @@ class Complaints:
         if complaint is None:
             return refuse(HouseReason.NO_SUCH_COMPLAINT)
         words = tidy_line(why)
-        if (words or end is ComplaintEnd.BAN) and (fault := reason_fault(words)):
+        if (words or end is oversight.ComplaintEnd.BAN) and (
+            fault := oversight.reason_fault(words)
+        ):
             return refuse(HouseReason.BAD_REASON, faults=fault)
         now, by = self._now(), visit.who.player
-        deed = Deed(
-            DeedKind.COMPLAINT, by, now, complaint.about, end.value, was=complaint.why, why=words
+        deed = oversight.Deed(
+            oversight.DeedKind.COMPLAINT,
+            by,
+            now,
+            complaint.about,
+            end.value,
+            was=complaint.why,
+            why=words,
         )
-        closing = (CloseComplaint(complaint.id), deed)
+        closing = (oversight.CloseComplaint(complaint.id), deed)
         try:
-            if end is ComplaintEnd.BAN:
+            if end is oversight.ComplaintEnd.BAN:
                 refused = await self._bans.ban(visit, complaint.about, minutes, words, *closing)
-            elif end is ComplaintEnd.HIDE and complaint.place == FORUM:
+            elif end is oversight.ComplaintEnd.HIDE and complaint.place == FORUM:
                 refused = await self._hide_post(visit, complaint, words, *closing)
             else:
                 refused = await self._act(visit, complaint, end, minutes, words, *closing)
@@ -250,7 +248,7 @@ class Complaints:
         return refused
 
     async def _hide_post(
-        self, visit: Visit, complaint: Complaint, why: str, *closing: Part
+        self, visit: Visit, complaint: oversight.Complaint, why: str, *closing: Part
     ) -> Refused | None:
         """Hide the reported post; nothing is left to do if it is gone already."""
         reader = Reader(visit.who.player, visit.who.role)
@@ -260,8 +258,8 @@ class Complaints:
     async def _act(
         self,
         visit: Visit,
-        complaint: Complaint,
-        end: ComplaintEnd,
+        complaint: oversight.Complaint,
+        end: oversight.ComplaintEnd,
         minutes: int | None,
         why: str,
         *closing: Part,
@@ -270,7 +268,7 @@ class Complaints:
         now = self._now()
         by = visit.who.player
         act = None
-        if end is ComplaintEnd.HIDE:
+        if end is oversight.ComplaintEnd.HIDE:
             if not complaint.line:
                 return refuse(HouseReason.NO_LINE_TO_HIDE)
             act = ModerationAct(
@@ -282,9 +280,11 @@ class Complaints:
                 line=complaint.line,
                 why=why,
             )
-        elif end is ComplaintEnd.MUTE:
+        elif end is oversight.ComplaintEnd.MUTE:
             account = await self._store.accounts.account(complaint.about)
-            if not may_ban(visit.who.role, Role.GUEST if account is None else account.role):
+            if not oversight.may_ban(
+                visit.who.role, Role.GUEST if account is None else account.role
+            ):
                 return refuse(HouseReason.NOT_TO_BAN)
             until = None if minutes is None else Millis(now + minutes * MINUTE_MS)
             act = ModerationAct(

@@ -15,16 +15,7 @@ from msgspec.structs import replace
 
 from pokerhouse.catalogue import Sentence, reason_of
 from pokerhouse.errors import ConfigError
-from pokerhouse.house import HouseReason, Refused, Store, refuse
-from pokerhouse.house.oversight import (
-    SETTINGS_CHANGED,
-    Deed,
-    DeedKind,
-    DeedQuery,
-    DeedView,
-    changed_settings,
-    reason_fault,
-)
+from pokerhouse.house import HouseReason, Refused, Store, oversight, refuse
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.settings.declared import FROM_COMMAND_LINE, SETTINGS
@@ -98,7 +89,7 @@ class SettingsCare:
                 value = SETTINGS[name].kind.read(title, text.strip())
             except ConfigError as fault:
                 return refuse(HouseReason.BAD_SETTING, fault=reason_of(fault))
-            await self._write(visit, DeedKind.SETTING, name, value, why)
+            await self._write(visit, oversight.DeedKind.SETTING, name, value, why)
             self._changed[name] = value
             self._apply()
             return None
@@ -110,19 +101,24 @@ class SettingsCare:
                 return objection
             if name not in self._changed:
                 return refuse(HouseReason.SETTING_NOT_CHANGED, name=name)
-            await self._write(visit, DeedKind.UNSET, name, getattr(self._at_opening, name), why)
+            await self._write(
+                visit, oversight.DeedKind.UNSET, name, getattr(self._at_opening, name), why
+            )
             del self._changed[name]
             self._apply()
             return None
 
-    async def _write(self, visit: Visit, kind: DeedKind, name: str, value: Any, why: str) -> None:
+    async def _write(
+        self, visit: Visit, kind: oversight.DeedKind, name: str, value: Any, why: str
+    ) -> None:
         """The deed, with what holds before and after it."""
         was, became = (
             SETTINGS[name].displayed(each) for each in (getattr(self._settings.value, name), value)
         )
         by, at = visit.who.player, self._now()
         await self._store.commit(
-            Deed(kind, by, at, subject=name, was=was, became=became, why=why.strip()), at=at
+            oversight.Deed(kind, by, at, subject=name, was=was, became=became, why=why.strip()),
+            at=at,
         )
         log.info("a setting was changed", by=by, setting=name, was=was, became=became)
 
@@ -150,7 +146,7 @@ class SettingsCare:
         """Why this person may not change it, or not for this reason."""
         if visit.who.role is not Role.OWNER:
             return refuse(HouseReason.NOT_OWNER)
-        if why.strip() and (fault := reason_fault(why)):
+        if why.strip() and (fault := oversight.reason_fault(why)):
             return refuse(HouseReason.BAD_REASON, faults=fault)
         return self._objection(name)
 
@@ -167,12 +163,14 @@ class SettingsCare:
 
     async def _logged_changes(self) -> dict[str, str]:
         """Return the changes that were not reverted, from the log."""
-        told: list[DeedView] = []
+        told: list[oversight.DeedView] = []
         before = None
         while True:
-            asked = DeedQuery(SETTINGS_CHANGED, before=before, most=_READ_AT_ONCE)
+            asked = oversight.DeedQuery(
+                oversight.SETTINGS_CHANGED, before=before, most=_READ_AT_ONCE
+            )
             page = await self._store.oversight.deeds(asked)
             told += page
             if len(page) < _READ_AT_ONCE:
-                return changed_settings(told)
+                return oversight.changed_settings(told)
             before = page[-1].place

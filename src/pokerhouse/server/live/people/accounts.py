@@ -12,32 +12,8 @@ from msgspec.structs import replace
 
 from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import Conflict
-from pokerhouse.house import HouseReason, Part, Refused, Store, refuse, refuse_form
+from pokerhouse.house import HouseReason, Part, Refused, Store, people, refuse, refuse_form
 from pokerhouse.house.money import WELCOME_CHIPS
-from pokerhouse.house.people import (
-    Account,
-    ChangeAccount,
-    NewAccount,
-    NewCodes,
-    NewName,
-    PlayerRecord,
-    Registration,
-    Role,
-    UseCode,
-    Visit,
-    code_hash,
-    confirmation,
-    email_key,
-    hash_password,
-    is_outdated,
-    is_password,
-    new_codes,
-    new_player,
-    password_fault,
-    registration_faults,
-    tidy,
-    tidy_email,
-)
 from pokerhouse.machine import Machine
 from pokerhouse.rules.games import fault
 from pokerhouse.server.live.hashing import Hashing
@@ -55,7 +31,7 @@ class Admitted(msgspec.Struct, frozen=True):
     The token is empty for one who keeps their session.
     """
 
-    who: PlayerRecord
+    who: people.PlayerRecord
     token: str = ""
     codes: tuple[str, ...] = ()
 
@@ -93,14 +69,14 @@ class AccountDesk:
         self.hashing.close()
 
     async def register(
-        self, visit: Visit | None, wish: Registration, device: str
+        self, visit: people.Visit | None, wish: people.Registration, device: str
     ) -> Admitted | Refused:
         """Give a guest, or somebody who comes without a session, an account."""
-        wish = replace(wish, name=tidy(wish.name))
-        if visit is not None and visit.who.role is not Role.GUEST:
+        wish = replace(wish, name=people.tidy(wish.name))
+        if visit is not None and visit.who.role is not people.Role.GUEST:
             return refuse(HouseReason.HAS_ACCOUNT)
         known = visit.who.player if visit else None
-        faults = registration_faults(wish)
+        faults = people.registration_faults(wish)
         if (
             "name" not in faults
             and (objection := self._names.objection(known, wish.name)) is not None
@@ -116,7 +92,7 @@ class AccountDesk:
         )
         self._names.claim(player, wish.name)
         try:
-            password = await self.hashing.run(lambda: hash_password(wish.password))
+            password = await self.hashing.run(lambda: people.hash_password(wish.password))
             admitted = await self._write_account(visit, player, wish, password, device)
         except BaseException as error:
             self._names.let_go(player, wish.name, now=before)
@@ -125,29 +101,45 @@ class AccountDesk:
             raise
         self._names.let_go(player, before, now=wish.name)
         self._mail_news.set()
-        self._profiles.publish(player, name=wish.name, role=Role.MEMBER)
+        self._profiles.publish(player, name=wish.name, role=people.Role.MEMBER)
         return admitted
 
     async def _write_account(
-        self, visit: Visit | None, player: PlayerId, wish: Registration, password: str, device: str
+        self,
+        visit: people.Visit | None,
+        player: PlayerId,
+        wish: people.Registration,
+        password: str,
+        device: str,
     ) -> Admitted:
-        now, codes = self._now(), new_codes(self._machine.chance)
-        account = Account(
-            player, tidy_email(wish.email), None, password, Role.MEMBER, adult=now, registered=now
+        now, codes = self._now(), people.new_codes(self._machine.chance)
+        account = people.Account(
+            player,
+            people.tidy_email(wish.email),
+            None,
+            password,
+            people.Role.MEMBER,
+            adult=now,
+            registered=now,
         )
-        theirs: list[Part] = [NewAccount(account), NewCodes(player, tuple(map(code_hash, codes)))]
-        theirs += confirmation(account, now)
+        theirs: list[Part] = [
+            people.NewAccount(account),
+            people.NewCodes(player, tuple(map(people.code_hash, codes))),
+        ]
+        theirs += people.confirmation(account, now)
         if visit is None:
-            record = PlayerRecord(player, wish.name, WELCOME_CHIPS)
-            new, token = await self._sessions.let_in(player, device, *new_player(record), *theirs)
+            record = people.PlayerRecord(player, wish.name, WELCOME_CHIPS)
+            new, token = await self._sessions.let_in(
+                player, device, *people.new_player(record), *theirs
+            )
             return Admitted(new.who, token, codes)
         if wish.name != visit.who.name:
-            theirs.append(NewName(player, wish.name))
+            theirs.append(people.NewName(player, wish.name))
         await self._store.commit(*theirs, at=now)
-        return Admitted(replace(visit.who, name=wish.name, role=Role.MEMBER), codes=codes)
+        return Admitted(replace(visit.who, name=wish.name, role=people.Role.MEMBER), codes=codes)
 
     async def log_in(
-        self, visit: Visit | None, name: str, password: str, device: str
+        self, visit: people.Visit | None, name: str, password: str, device: str
     ) -> Admitted | Refused:
         """Return a new session for the account with this name, or confirmed address, and password.
 
@@ -163,13 +155,13 @@ class AccountDesk:
         if (objection := self._objection(account.player)) is not None:
             return objection
         changes: list[Part] = []
-        if is_outdated(account.password):
-            hashed = await self.hashing.run(lambda: hash_password(password))
-            changes.append(ChangeAccount(account, replace(account, password=hashed)))
+        if people.is_outdated(account.password):
+            hashed = await self.hashing.run(lambda: people.hash_password(password))
+            changes.append(people.ChangeAccount(account, replace(account, password=hashed)))
         return await self.admit(visit, account.player, device, *changes)
 
     async def recover(
-        self, visit: Visit | None, name: str, code: str, password: str, device: str
+        self, visit: people.Visit | None, name: str, code: str, password: str, device: str
     ) -> Admitted | Refused:
         """Set a new password with a recovery code; end all sessions and begin a new one.
 
@@ -179,19 +171,24 @@ class AccountDesk:
         """
         if self.sits_as_guest(visit):
             return refuse(HouseReason.LEAVE_SEAT_FIRST)
-        account, hashed = await self.find(name), code_hash(code)
+        account, hashed = await self.find(name), people.code_hash(code)
         player = account.player if account else PlayerId("")
         if hashed not in await self._store.accounts.codes(player) or account is None:
             return refuse(HouseReason.WRONG_CODE)
         try:
             return await self.set_password(
-                visit, account, password, device, UseCode(player, hashed)
+                visit, account, password, device, people.UseCode(player, hashed)
             )
         except Conflict:  # used twice at once
             return refuse(HouseReason.WRONG_CODE)
 
     async def set_password(
-        self, visit: Visit | None, account: Account, password: str, device: str, *before: Part
+        self,
+        visit: people.Visit | None,
+        account: people.Account,
+        password: str,
+        device: str,
+        *before: Part,
     ) -> Admitted | Refused:
         """A new password for an account whose owner has shown otherwise who they are. Every session
         of it ends.
@@ -207,24 +204,28 @@ class AccountDesk:
         if (objection := self._objection(account.player)) is not None:
             return objection
         name = self._names.name_of(account.player)
-        if fault := password_fault(password, name=name, email=account.email):
+        if fault := people.password_fault(password, name=name, email=account.email):
             return bad_account({"password": fault})
         if self.hashing.is_full:
             return refuse(HouseReason.BUSY)
-        renewed = replace(account, password=await self.hashing.run(lambda: hash_password(password)))
+        renewed = replace(
+            account, password=await self.hashing.run(lambda: people.hash_password(password))
+        )
         await self._sessions.end_others(
-            account.player, b"", *before, ChangeAccount(account, renewed)
+            account.player, b"", *before, people.ChangeAccount(account, renewed)
         )
         return await self.admit(visit, account.player, device)
 
-    def sits_as_guest(self, visit: Visit | None) -> bool:
+    def sits_as_guest(self, visit: people.Visit | None) -> bool:
         """Would chips stay behind on a table that nobody could come back to?"""
         return (
-            visit is not None and visit.who.role is Role.GUEST and self._is_seated(visit.who.player)
+            visit is not None
+            and visit.who.role is people.Role.GUEST
+            and self._is_seated(visit.who.player)
         )
 
     async def admit(
-        self, former: Visit | None, player: PlayerId, device: str, *before: Part
+        self, former: people.Visit | None, player: PlayerId, device: str, *before: Part
     ) -> Admitted:
         """Return a new session for a person who has proved who they are, replacing the browser's.
 
@@ -237,16 +238,16 @@ class AccountDesk:
             await self._sessions.end(former.who.player, former.session, soon=FAREWELL_S)
         return Admitted(visit.who, token)
 
-    async def find(self, name: str) -> Account | None:
+    async def find(self, name: str) -> people.Account | None:
         """Return the account with this name or this confirmed address."""
         player = self._names.player_of(name)
         by_name = await self._store.accounts.account(player or PlayerId(""))
-        by_email = await self._store.accounts.by_email(email_key(name.strip()))
+        by_email = await self._store.accounts.by_email(people.email_key(name.strip()))
         return by_email or by_name
 
     async def known_by(
-        self, visit: Visit, password: str, field: str = "password"
-    ) -> Account | Refused:
+        self, visit: people.Visit, password: str, field: str = "password"
+    ) -> people.Account | Refused:
         """Return the account of a logged-in person if the password, from this field, is right."""
         account = await self._store.accounts.account(visit.who.player)
         if account is None:
@@ -259,9 +260,9 @@ class AccountDesk:
             refuse(HouseReason.WRONG_PASSWORD), message=NOT_YOURS, numbers={field: NOT_YOURS}
         )
 
-    async def _is_password(self, account: Account | None, password: str) -> bool:
+    async def _is_password(self, account: people.Account | None, password: str) -> bool:
         stored = account.password if account else None
-        return await self.hashing.run(lambda: is_password(stored, password))
+        return await self.hashing.run(lambda: people.is_password(stored, password))
 
 
 def bad_account(faults: Mapping[str, Sentence]) -> Refused:

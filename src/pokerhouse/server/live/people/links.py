@@ -5,25 +5,8 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from pokerhouse.errors import Conflict
-from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house import HouseReason, Refused, Store, people, refuse
 from pokerhouse.house.oversight import Deed, DeedKind
-from pokerhouse.house.people import (
-    LINK_MS,
-    OWNER_LINK_MS,
-    Account,
-    ChangeAccount,
-    Link,
-    LinkKind,
-    PlayerRecord,
-    Role,
-    Visit,
-    email_key,
-    is_valid,
-    make_link,
-    owner_state,
-    read_link,
-    reset_state,
-)
 from pokerhouse.house.people import confirm_state as confirming
 from pokerhouse.server.live.people.accounts import AccountDesk, Admitted
 from pokerhouse.server.live.profiles import Profiles
@@ -49,52 +32,60 @@ class Links:
         self._profiles = profiles
         self._key, self._now = key, now
 
-    async def to_own(self) -> Link:
+    async def to_own(self) -> people.Link:
         """The link by which a member becomes an owner of the house."""
-        ends = Millis(self._now() + OWNER_LINK_MS)
-        return make_link(
-            self._key, LinkKind.OWNER, PlayerId(""), owner_state(await self._owners()), ends
+        ends = Millis(self._now() + people.OWNER_LINK_MS)
+        return people.make_link(
+            self._key,
+            people.LinkKind.OWNER,
+            PlayerId(""),
+            people.owner_state(await self._owners()),
+            ends,
         )
 
-    def to_reset(self, account: Account) -> Link:
+    def to_reset(self, account: people.Account) -> people.Link:
         """The link by which this account gets a new password."""
-        return self._make(LinkKind.RESET, account.player, reset_state(account))
+        return self._make(people.LinkKind.RESET, account.player, people.reset_state(account))
 
-    def to_confirm(self, account: Account) -> Link:
+    def to_confirm(self, account: people.Account) -> people.Link:
         """The link by which this account's address is confirmed: to be sent there and nowhere
         else.
         """
-        return self._make(LinkKind.CONFIRM, account.player, confirming(account))
+        return self._make(people.LinkKind.CONFIRM, account.player, confirming(account))
 
     async def has_owner(self) -> bool:
         """Has anybody become the owner yet?"""
         return bool(await self._owners())
 
-    async def own(self, visit: Visit, token: str) -> PlayerRecord | Refused:
+    async def own(self, visit: people.Visit, token: str) -> people.PlayerRecord | Refused:
         """Make a member an owner."""
         link, account = (
-            read_link(LinkKind.OWNER, token),
+            people.read_link(people.LinkKind.OWNER, token),
             await self._store.accounts.account(visit.who.player),
         )
-        if link is None or not is_valid(
-            link, self._key, owner_state(await self._owners()), self._now()
+        if link is None or not people.is_valid(
+            link, self._key, people.owner_state(await self._owners()), self._now()
         ):
             return refuse(HouseReason.BAD_LINK)
         if account is None:
             return refuse(HouseReason.NO_ACCOUNT)
-        if account.role is not Role.OWNER:
+        if account.role is not people.Role.OWNER:
             now = self._now()
             player = account.player
             was = account.role
-            deed = Deed(DeedKind.OWN, player, now, player, was=was.value, became=Role.OWNER.value)
-            await self._store.commit(
-                ChangeAccount(account, replace(account, role=Role.OWNER)), deed, at=now
+            deed = Deed(
+                DeedKind.OWN, player, now, player, was=was.value, became=people.Role.OWNER.value
             )
-            self._profiles.publish(account.player, role=Role.OWNER)
-        return replace(visit.who, role=Role.OWNER)
+            await self._store.commit(
+                people.ChangeAccount(account, replace(account, role=people.Role.OWNER)),
+                deed,
+                at=now,
+            )
+            self._profiles.publish(account.player, role=people.Role.OWNER)
+        return replace(visit.who, role=people.Role.OWNER)
 
     async def reset(
-        self, visit: Visit | None, token: str, password: str, device: str
+        self, visit: people.Visit | None, token: str, password: str, device: str
     ) -> Admitted | Refused:
         """Set a new password; every session of the account ends, and a new one begins.
 
@@ -102,7 +93,7 @@ class Links:
         - `token`: of the link
         - `device`: the browser, in words
         """
-        account = await self._account_of(LinkKind.RESET, token, reset_state)
+        account = await self._account_of(people.LinkKind.RESET, token, people.reset_state)
         if isinstance(account, Refused):
             return account
         try:
@@ -114,31 +105,37 @@ class Links:
         """Confirm an address; of two accounts that have written down the same, the first one has
         it.
         """
-        account = await self._account_of(LinkKind.CONFIRM, token, confirming)
+        account = await self._account_of(people.LinkKind.CONFIRM, token, confirming)
         if isinstance(account, Refused):
             return account
         try:
-            confirmed = replace(account, confirmed=email_key(account.email))
-            await self._store.commit(ChangeAccount(account, confirmed), at=self._now())
+            confirmed = replace(account, confirmed=people.email_key(account.email))
+            await self._store.commit(people.ChangeAccount(account, confirmed), at=self._now())
         except Conflict:
             return refuse(HouseReason.BAD_LINK)
         return None
 
     async def _account_of(
-        self, kind: LinkKind, token: str, state_of: Callable[[Account], str]
-    ) -> Account | Refused:
-        link = read_link(kind, token)
+        self, kind: people.LinkKind, token: str, state_of: Callable[[people.Account], str]
+    ) -> people.Account | Refused:
+        link = people.read_link(kind, token)
         account = await self._store.accounts.account(link.player) if link else None
         if (
             link is None
             or account is None
-            or not is_valid(link, self._key, state_of(account), self._now())
+            or not people.is_valid(link, self._key, state_of(account), self._now())
         ):
             return refuse(HouseReason.BAD_LINK)
         return account
 
-    def _make(self, kind: LinkKind, player: PlayerId, state: str) -> Link:
-        return make_link(self._key, kind, player, state, Millis(self._now() + LINK_MS))
+    def _make(self, kind: people.LinkKind, player: PlayerId, state: str) -> people.Link:
+        return people.make_link(
+            self._key, kind, player, state, Millis(self._now() + people.LINK_MS)
+        )
 
     async def _owners(self) -> list[PlayerId]:
-        return [each.player for each in await self._store.accounts.all() if each.role is Role.OWNER]
+        return [
+            each.player
+            for each in await self._store.accounts.all()
+            if each.role is people.Role.OWNER
+        ]

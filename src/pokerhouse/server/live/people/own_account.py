@@ -8,23 +8,7 @@ import asyncio
 
 from msgspec.structs import replace
 
-from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
-from pokerhouse.house.people import (
-    ChangeAccount,
-    LinkKind,
-    Mail,
-    NewCodes,
-    NewMail,
-    Visit,
-    code_hash,
-    confirmation,
-    email_fault,
-    email_key,
-    hash_password,
-    new_codes,
-    password_fault,
-    tidy_email,
-)
+from pokerhouse.house import HouseReason, Part, Refused, Store, people, refuse
 from pokerhouse.machine import Machine
 from pokerhouse.server.live.people.accounts import AccountDesk, bad_account
 from pokerhouse.server.live.sessions import Sessions
@@ -56,43 +40,45 @@ class OwnAccount:
         self._now = now
         self._mail_rate, self._mail_news = mail_rate, mail_news
 
-    async def change_password(self, visit: Visit, current: str, new: str) -> Refused | None:
+    async def change_password(self, visit: people.Visit, current: str, new: str) -> Refused | None:
         """Another password; all other sessions end."""
         account = await self._accounts.known_by(visit, current, "current")
         if isinstance(account, Refused):
             return account
-        if fault := password_fault(new, name=visit.who.name, email=account.email):
+        if fault := people.password_fault(new, name=visit.who.name, email=account.email):
             return bad_account({"new": fault})
         changed = replace(
-            account, password=await self._accounts.hashing.run(lambda: hash_password(new))
+            account, password=await self._accounts.hashing.run(lambda: people.hash_password(new))
         )
         await self._sessions.end_others(
-            visit.who.player, visit.session.token_hash, ChangeAccount(account, changed)
+            visit.who.player, visit.session.token_hash, people.ChangeAccount(account, changed)
         )
         return None
 
-    async def change_email(self, visit: Visit, password: str, email: str) -> Refused | None:
+    async def change_email(self, visit: people.Visit, password: str, email: str) -> Refused | None:
         """Another address, which is to be confirmed."""
         account = await self._accounts.known_by(visit, password)
         if isinstance(account, Refused):
             return account
-        if fault := email_fault(email):
+        if fault := people.email_fault(email):
             return bad_account({"email": fault})
-        address = tidy_email(email)
-        confirmed = account.confirmed if account.confirmed == email_key(address) else None
+        address = people.tidy_email(email)
+        confirmed = account.confirmed if account.confirmed == people.email_key(address) else None
         changed = replace(account, email=address, confirmed=confirmed)
         await self._store.commit(
-            ChangeAccount(account, changed), *confirmation(changed, self._now()), at=self._now()
+            people.ChangeAccount(account, changed),
+            *people.confirmation(changed, self._now()),
+            at=self._now(),
         )
         self._mail_news.set()
         return None
 
-    async def ask_confirmation(self, visit: Visit) -> Refused | None:
+    async def ask_confirmation(self, visit: people.Visit) -> Refused | None:
         """Send the mail again by which the address is confirmed."""
         account = await self._store.accounts.account(visit.who.player)
         if account is None:
             return refuse(HouseReason.NO_ACCOUNT)
-        await self._store.commit(*confirmation(account, self._now()), at=self._now())
+        await self._store.commit(*people.confirmation(account, self._now()), at=self._now())
         self._mail_news.set()
         return None
 
@@ -112,17 +98,21 @@ class OwnAccount:
             and self._mail_rate.wait_s(account.player) == 0
         ):
             self._mail_rate.take(account.player)
-            mails.append(NewMail(Mail(account.player, LinkKind.RESET, account.email, now, now)))
+            mails.append(
+                people.NewMail(
+                    people.Mail(account.player, people.LinkKind.RESET, account.email, now, now)
+                )
+            )
         await self._store.commit(*mails, at=now)
         self._mail_news.set()
 
-    async def renew_codes(self, visit: Visit, password: str) -> tuple[str, ...] | Refused:
+    async def renew_codes(self, visit: people.Visit, password: str) -> tuple[str, ...] | Refused:
         """New recovery codes in place of those from before."""
         account = await self._accounts.known_by(visit, password)
         if isinstance(account, Refused):
             return account
-        codes = new_codes(self._machine.chance)
+        codes = people.new_codes(self._machine.chance)
         await self._store.commit(
-            NewCodes(account.player, tuple(map(code_hash, codes))), at=self._now()
+            people.NewCodes(account.player, tuple(map(people.code_hash, codes))), at=self._now()
         )
         return codes

@@ -6,20 +6,9 @@ import msgspec
 import structlog
 
 from pokerhouse.errors import Conflict, StorageError
-from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
+from pokerhouse.house import HouseReason, Part, Refused, Store, people, refuse
 from pokerhouse.house.money import HOUSE, PostingCause, Wallet, transfer
 from pokerhouse.house.notebook import DrillProgress, Label
-from pokerhouse.house.people import (
-    Account,
-    Choice,
-    ForgetPerson,
-    Privacy,
-    Role,
-    Scope,
-    SessionRecord,
-    Shows,
-    Visit,
-)
 from pokerhouse.server.live.fairplay import AddressBook
 from pokerhouse.server.live.people.accounts import AccountDesk
 from pokerhouse.server.live.people.forgetting import Forgetting
@@ -35,7 +24,7 @@ class KeptAccount(msgspec.Struct, frozen=True):
 
     email: str
     confirmed: bool
-    role: Role
+    role: people.Role
     adult_declared_ms: Millis
     registered_ms: Millis
 
@@ -48,7 +37,7 @@ class KeptSession(msgspec.Struct, frozen=True):
     seen_ms: Millis
 
     @classmethod
-    def of(cls, session: SessionRecord) -> "KeptSession":
+    def of(cls, session: people.SessionRecord) -> "KeptSession":
         """Return the data of a session."""
         return cls(session.device, session.created, session.seen)
 
@@ -57,12 +46,12 @@ class KeptToken(msgspec.Struct, frozen=True):
     """A personal token, without what proves it."""
 
     name: str
-    scopes: tuple[Scope, ...]
+    scopes: tuple[people.Scope, ...]
     created_ms: Millis
     seen_ms: Millis
 
     @classmethod
-    def of(cls, session: SessionRecord) -> "KeptToken":
+    def of(cls, session: people.SessionRecord) -> "KeptToken":
         """Return the data of a token."""
         return cls(session.device, session.scopes, session.created, session.seen)
 
@@ -89,7 +78,7 @@ class KeptTemplate(msgspec.Struct, frozen=True):
     """A template of tables."""
 
     name: str
-    values: dict[str, Choice]
+    values: dict[str, people.Choice]
     saved_ms: Millis
 
 
@@ -139,7 +128,7 @@ class OwnData(msgspec.Struct, frozen=True):
     face: int | None
     """The one they have chosen."""
     listed: bool
-    shows: Shows
+    shows: people.Shows
     """The statistics that others may see."""
     account: KeptAccount | None
     wallet: Chips
@@ -181,14 +170,14 @@ class Keeper:
         self._forgetting = forgetting
         self._addresses = addresses
 
-    async def export(self, visit: Visit) -> OwnData:
+    async def export(self, visit: people.Visit) -> OwnData:
         """Return the data kept about the person."""
         player = visit.who.player
         kept = await self._store.accounts.account(player)
         known = await self._profiles.profile_of(player)
         account = None if kept is None else _account_data(kept)
         who = await self._store.people.public_person(player)
-        privacy = Privacy() if who is None else who.privacy
+        privacy = people.Privacy() if who is None else who.privacy
         return OwnData(
             player=player,
             name=visit.who.name,
@@ -241,24 +230,26 @@ class Keeper:
             drills=await self._store.notebook.drills(player),
         )
 
-    async def forget(self, visit: Visit, password: str) -> Refused | None:
+    async def forget(self, visit: people.Visit, password: str) -> Refused | None:
         """Forget a person. Their hands stay whole, without their name, and their chips go to the
         house.
 
         - `password`: of the account; a guest has none
         """
         player = visit.who.player
-        if visit.who.role is not Role.GUEST:
+        if visit.who.role is not people.Role.GUEST:
             account = await self._accounts.known_by(visit, password)
             if isinstance(account, Refused):
                 return account
-            owners = [each for each in await self._store.accounts.all() if each.role is Role.OWNER]
+            owners = [
+                each for each in await self._store.accounts.all() if each.role is people.Role.OWNER
+            ]
             if owners == [account]:
                 return refuse(HouseReason.LAST_OWNER)
         if (refused := await self._forgetting.leave_tables(player)) is not None:
             return refused
         try:
-            parts: list[Part] = [ForgetPerson(player)]
+            parts: list[Part] = [people.ForgetPerson(player)]
             if chips := await self._store.ledger.wallet(player):
                 parts.append(
                     transfer(PostingCause.LEFT, source=Wallet(player), target=HOUSE, amount=chips)
@@ -284,7 +275,7 @@ class Keeper:
         return None
 
 
-def _account_data(account: Account) -> KeptAccount:
+def _account_data(account: people.Account) -> KeptAccount:
     """Return the data of an account."""
     confirmed = account.confirmed is not None
     return KeptAccount(

@@ -11,23 +11,15 @@ import structlog
 
 from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import Conflict, InputError
-from pokerhouse.house import HouseFault, HouseReason, Limit, Refused, Store, refuse, too_many
-from pokerhouse.house.people import (
-    CHALLENGE_MS,
-    PASSKEY_NAME_MAX,
-    PASSKEYS_MAX,
-    ChangePasskey,
-    NewPasskey,
-    Passkey,
-    RelyingParty,
-    Visit,
-    creation_options,
-    credential_of,
-    hash_of,
-    request_options,
-    tidy,
-    verify_new_passkey,
-    verify_passkey_use,
+from pokerhouse.house import (
+    HouseFault,
+    HouseReason,
+    Limit,
+    Refused,
+    Store,
+    people,
+    refuse,
+    too_many,
 )
 from pokerhouse.machine import Machine
 from pokerhouse.rules.games import wrong
@@ -53,7 +45,7 @@ class Challenges:
         """A new one, in place of the one that this browser had."""
         challenge = self._machine.chance.bytes(32)
         self._given.pop(browser, None)
-        self._given[browser] = challenge, Millis(self._now() + CHALLENGE_MS)
+        self._given[browser] = challenge, Millis(self._now() + people.CHALLENGE_MS)
         while len(self._given) > CHALLENGES_MAX:
             del self._given[next(iter(self._given))]
         return challenge
@@ -79,7 +71,7 @@ class Passkeys:
         self._to_make, self._to_log_in = Challenges(machine), Challenges(machine)
 
     async def begin(
-        self, visit: Visit, party: RelyingParty | None, password: str
+        self, visit: people.Visit, party: people.RelyingParty | None, password: str
     ) -> dict[str, Any] | Refused:
         """Return the options for creating a passkey; the password proves that its owner asks."""
         account = await self._accounts.known_by(visit, password)
@@ -88,14 +80,18 @@ class Passkeys:
         if party is None:
             return refuse(HouseReason.NO_PASSKEYS)
         known = await self.owned_by(visit)
-        if len(known) >= PASSKEYS_MAX:
-            return too_many(Limit.PASSKEYS, most=PASSKEYS_MAX)
+        if len(known) >= people.PASSKEYS_MAX:
+            return too_many(Limit.PASSKEYS, most=people.PASSKEYS_MAX)
         challenge = self._to_make.give(visit.session.token_hash)
-        return creation_options(party, challenge, account.player, visit.who.name, known)
+        return people.creation_options(party, challenge, account.player, visit.who.name, known)
 
     async def add(
-        self, visit: Visit, party: RelyingParty | None, name: str, answer: dict[str, Any]
-    ) -> Passkey | Refused:
+        self,
+        visit: people.Visit,
+        party: people.RelyingParty | None,
+        name: str,
+        answer: dict[str, Any],
+    ) -> people.Passkey | Refused:
         """Keep the passkey that a browser has made.
 
         - `name`: by which its owner will know it
@@ -107,30 +103,30 @@ class Passkeys:
         if party is None or challenge is None:
             return refuse(HouseReason.BAD_PASSKEY)
         try:
-            passkey = verify_new_passkey(
-                party, challenge, answer, visit.who.player, tidy(name), self._now()
+            passkey = people.verify_new_passkey(
+                party, challenge, answer, visit.who.player, people.tidy(name), self._now()
             )
-            await self._store.commit(NewPasskey(passkey), at=self._now())
+            await self._store.commit(people.NewPasskey(passkey), at=self._now())
         except (InputError, Conflict) as error:
             log.info("a passkey was not taken", player=visit.who.player, why=str(error))
             return refuse(HouseReason.BAD_PASSKEY)
         log.info("a passkey was made", player=visit.who.player)
         return passkey
 
-    async def owned_by(self, visit: Visit) -> list[Passkey]:
+    async def owned_by(self, visit: people.Visit) -> list[people.Passkey]:
         """Return the member's passkeys, the oldest first."""
         return [*await self._store.accounts.passkeys(visit.who.player)]
 
-    async def rename(self, visit: Visit, passkey: str, name: str) -> Refused | None:
+    async def rename(self, visit: people.Visit, passkey: str, name: str) -> Refused | None:
         """Rename one of the member's passkeys."""
         if fault := _name_fault(name):
             return bad_account({"name": fault})
         known = await self._own(visit, passkey)
         if known is None:
             return refuse(HouseReason.NO_SUCH_PASSKEY)
-        return await self._change(known, msgspec.structs.replace(known, name=tidy(name)))
+        return await self._change(known, msgspec.structs.replace(known, name=people.tidy(name)))
 
-    async def take_back(self, visit: Visit, passkey: str) -> Refused | None:
+    async def take_back(self, visit: people.Visit, passkey: str) -> Refused | None:
         """Remove a passkey."""
         known = await self._own(visit, passkey)
         return (
@@ -139,17 +135,19 @@ class Passkeys:
             else await self._change(known, None)
         )
 
-    def begin_log_in(self, party: RelyingParty | None) -> tuple[dict[str, Any], str] | Refused:
+    def begin_log_in(
+        self, party: people.RelyingParty | None
+    ) -> tuple[dict[str, Any], str] | Refused:
         """Return the options for using a passkey, and a token that identifies the browser."""
         if party is None:
             return refuse(HouseReason.NO_PASSKEYS)
         token = self._machine.chance.token()
-        return request_options(party, self._to_log_in.give(hash_of(token))), token
+        return people.request_options(party, self._to_log_in.give(people.hash_of(token))), token
 
     async def log_in(
         self,
-        visit: Visit | None,
-        party: RelyingParty | None,
+        visit: people.Visit | None,
+        party: people.RelyingParty | None,
         token: str,
         answer: dict[str, Any],
         device: str,
@@ -161,36 +159,36 @@ class Passkeys:
         - `answer`: as the browser gave it
         - `device`: the browser, in words
         """
-        challenge = self._to_log_in.take(hash_of(token))
+        challenge = self._to_log_in.take(people.hash_of(token))
         if party is None or challenge is None:
             return refuse(HouseReason.BAD_PASSKEY)
         if self._accounts.sits_as_guest(visit):
             return refuse(HouseReason.LEAVE_SEAT_FIRST)
         try:
-            known = await self._store.accounts.passkey(credential_of(answer))
+            known = await self._store.accounts.passkey(people.credential_of(answer))
             if known is None:
                 raise InputError("nobody has this passkey")
-            used = verify_passkey_use(party, challenge, answer, known, self._now())
+            used = people.verify_passkey_use(party, challenge, answer, known, self._now())
             return await self._accounts.admit(
-                visit, known.player, device, ChangePasskey(known, used)
+                visit, known.player, device, people.ChangePasskey(known, used)
             )
         except (InputError, Conflict) as error:  # of two uses at once one is enough
             log.info("nobody was let in by a passkey", why=str(error))
             return refuse(HouseReason.BAD_PASSKEY)
 
-    async def _own(self, visit: Visit, passkey: str) -> Passkey | None:
+    async def _own(self, visit: people.Visit, passkey: str) -> people.Passkey | None:
         return next((each for each in await self.owned_by(visit) if each.id == passkey), None)
 
-    async def _change(self, before: Passkey, after: Passkey | None) -> Refused | None:
+    async def _change(self, before: people.Passkey, after: people.Passkey | None) -> Refused | None:
         try:
-            await self._store.commit(ChangePasskey(before, after), at=self._now())
+            await self._store.commit(people.ChangePasskey(before, after), at=self._now())
         except Conflict:
             return refuse(HouseReason.BUSY)
         return None
 
 
 def _name_fault(name: str) -> Sentence | None:
-    tidied = tidy(name)
-    if 1 <= len(tidied) <= PASSKEY_NAME_MAX and tidied.isprintable():
+    tidied = people.tidy(name)
+    if 1 <= len(tidied) <= people.PASSKEY_NAME_MAX and tidied.isprintable():
         return None
-    return wrong(HouseFault.PASSKEY_NAME, most=PASSKEY_NAME_MAX)
+    return wrong(HouseFault.PASSKEY_NAME, most=people.PASSKEY_NAME_MAX)

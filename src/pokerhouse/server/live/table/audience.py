@@ -19,29 +19,10 @@ from pokerhouse.house.table import (
 from pokerhouse.rules import HandEvent, HandState, Viewer
 from pokerhouse.server.live.names import Faces
 from pokerhouse.server.live.table.hand_proofs import EventProofs, HandProofs
+from pokerhouse.server.wire import protocol, table_frames
 from pokerhouse.server.wire.frame import Packed, packed
-from pokerhouse.server.wire.protocol import (
-    Chances,
-    DeckCommitted,
-    Notice,
-    NoticeKind,
-    ServerFrame,
-    encode,
-    notice,
-)
 from pokerhouse.server.wire.protocol import Table as TableFrame
-from pokerhouse.server.wire.table_frames import (
-    events_frame,
-    host_panel_frame,
-    next_game_frame,
-    notice_at_the_door,
-    own_hand,
-    own_request_frame,
-    own_seat_frame,
-    requests_frame,
-    table_frame,
-    turn_frame,
-)
+from pokerhouse.server.wire.protocol import notice
 from pokerhouse.units import HandId, Millis, PlayerId, SeatNumber, TableId
 
 
@@ -54,7 +35,7 @@ class Watcher(Protocol):
     def player(self) -> PlayerId:
         """The player who watches."""
 
-    def push(self, frame: ServerFrame) -> None:
+    def push(self, frame: protocol.ServerFrame) -> None:
         """Send a frame, without waiting."""
 
     def push_packed(self, frame: Packed) -> None:
@@ -75,7 +56,7 @@ class Audience:
         deck: SealedDeck | None,
     ) -> None:
         self.watchers: set[Watcher] = set()
-        self.notice: Notice | None = None
+        self.notice: protocol.Notice | None = None
         """Said to everyone who comes, until the next hand."""
         self._table = table
         self._now = now
@@ -85,7 +66,7 @@ class Audience:
         self._seats: dict[PlayerId, SeatNumber] = {}
         self._words: dict[SeatNumber, tuple[_Cards, str]] = {}
         self._told: TableFrame | None = None
-        self._chances: Chances | None = None
+        self._chances: protocol.Chances | None = None
         self._proofs = HandProofs(deck)
         if table.hand is not None:
             self._follow(table.hand)
@@ -111,7 +92,7 @@ class Audience:
         for other in [
             c for c in self.watchers if c.player == connection.player and c is not connection
         ]:
-            other.push(notice(NoticeKind.TAKEN_OVER, self._id))
+            other.push(notice(protocol.NoticeKind.TAKEN_OVER, self._id))
             self.leave(other)
         self.watchers.add(connection)
         connection.watching.add(self._id)
@@ -126,8 +107,8 @@ class Audience:
             connection.push_packed(self._events_packed(known, self._log[known:], viewer, proofs))
         last = (
             self._chances,
-            next_game_frame(self._table, self._now()),
-            turn_frame(self._table, self._now()),
+            table_frames.next_game_frame(self._table, self._now()),
+            table_frames.turn_frame(self._table, self._now()),
         )
         for frame in last:
             if frame is not None:
@@ -149,7 +130,7 @@ class Audience:
         """
         shown = False
         for watcher in list(self.watchers):
-            notice = notice_at_the_door(session, watcher.player)
+            notice = table_frames.notice_at_the_door(session, watcher.player)
             if notice is None:
                 continue
             if watcher.player not in session.banned:  # banned people get theirs in all windows
@@ -158,7 +139,7 @@ class Audience:
             shown = True
         return shown
 
-    def say(self, notice: Notice | DeckCommitted) -> None:
+    def say(self, notice: protocol.Notice | protocol.DeckCommitted) -> None:
         """Tell everyone the same."""
         self._push_all(notice)
 
@@ -167,7 +148,7 @@ class Audience:
         self._told = self._table_frame()
         self._push_all(self._told)
 
-    def tell_chances(self, chances: Chances) -> None:
+    def tell_chances(self, chances: protocol.Chances) -> None:
         """Send the odds of an all-in to everyone, and to newcomers until the next cards come."""
         self._chances = chances
         self._push_all(chances)
@@ -190,26 +171,26 @@ class Audience:
             frame = self._table_frame()
             if frame != self._told:
                 self._told = frame
-                first = packed(encode(frame))
+                first = packed(protocol.encode(frame))
         if after.session.halt != before.session.halt:
-            first += packed(encode(_halt_notice(after.session)))
+            first += packed(protocol.encode(_halt_notice(after.session)))
         if after.clock is not None and (outcome.events or after.clock != before.clock):
-            turn = turn_frame(after, self._now())
+            turn = table_frames.turn_frame(after, self._now())
             assert turn is not None
-            last = packed(encode(turn))
+            last = packed(protocol.encode(turn))
         if (
             after.session.choice != before.session.choice
             or after.choose_until != before.choose_until
         ):
-            choice = next_game_frame(after, self._now())
+            choice = table_frames.next_game_frame(after, self._now())
             assert choice is not None
-            last = packed(encode(choice))
+            last = packed(protocol.encode(choice))
         self._send(first, first_seq, outcome.events, last)
         if after.session is not before.session:
             self._tell_privately(self.watchers, before.session, after.session)
 
-    def _push_all(self, told: ServerFrame) -> None:
-        frame = packed(encode(told))
+    def _push_all(self, told: protocol.ServerFrame) -> None:
+        frame = packed(protocol.encode(told))
         for connection in self.watchers:
             connection.push_packed(frame)
 
@@ -219,22 +200,22 @@ class Audience:
         """Send players their private frames of the table, if these have changed."""
         host, now = after.config.host, self._now()
         for connection in to:
-            own = own_seat_frame(after, connection.player, now)
+            own = table_frames.own_seat_frame(after, connection.player, now)
             if own is not None and (
                 before is None or _own(before, connection.player) != _own(after, connection.player)
             ):
                 connection.push(own)
         if before is None or before.banned != after.banned or before.config.host != host:
-            _push(to, host, host_panel_frame(after))
+            _push(to, host, table_frames.host_panel_frame(after))
         if before is None or before.requests is not after.requests or before.config.host != host:
-            _push(to, host, requests_frame(after))
+            _push(to, host, table_frames.requests_frame(after))
             self._tell_askers(to, before, after)
 
     def _tell_askers(self, to: Iterable[Watcher], before: Session | None, after: Session) -> None:
         for connection in to:
             was = None if before is None else before.request_of(connection.player)
             if was != after.request_of(connection.player):
-                connection.push(own_request_frame(after, connection.player))
+                connection.push(table_frames.own_request_frame(after, connection.player))
 
     def _follow(self, hand: HandState) -> None:
         if hand.hand_id != self.hand_id:
@@ -267,10 +248,10 @@ class Audience:
         assert self._hand is not None, "events are of a hand"
         words = self._own_hand(self._hand, viewer)
         hand, proved = self._hand.hand_id, () if proofs is None else proofs.to(viewer)
-        frame = events_frame(
+        frame = table_frames.events_frame(
             self._id, hand, first_seq, events, viewer=viewer, own_hand=words, proofs=proved
         )
-        return packed(encode(frame))
+        return packed(protocol.encode(frame))
 
     def _own_hand(self, hand: HandState, viewer: Viewer) -> str:
         """Return the viewer's own hand in words; computed again only when a card changes."""
@@ -280,13 +261,13 @@ class Audience:
         cards = hand.hole[position], hand.up[position], hand.boards, hand.folded[position]
         known = self._words.get(viewer)
         if known is None or known[0] != cards:
-            known = self._words[viewer] = cards, own_hand(hand, viewer)
+            known = self._words[viewer] = cards, table_frames.own_hand(hand, viewer)
         return known[1]
 
     def _table_frame(self) -> TableFrame:
         seated = {seat.player for seat in self._table.session.seats}
         watching = sum(connection.player not in seated for connection in self.watchers)
-        return table_frame(
+        return table_frames.table_frame(
             self._table, self.hand_id, watching, self._faces.face_of, self._faces.is_program
         )
 
@@ -295,19 +276,19 @@ class Audience:
         return self._table.session.config.table
 
 
-def _push(to: Iterable[Watcher], host: PlayerId, frame: ServerFrame) -> None:
+def _push(to: Iterable[Watcher], host: PlayerId, frame: protocol.ServerFrame) -> None:
     """Tell the host alone."""
     for connection in to:
         if connection.player == host:
             connection.push(frame)
 
 
-def _halt_notice(session: Session) -> Notice:
+def _halt_notice(session: Session) -> protocol.Notice:
     """The clocks stop, or go on."""
     table, halt = session.config.table, session.halt
     if halt is None:
-        return notice(NoticeKind.CLOCKS_GO_ON, table)
-    return notice(NoticeKind.CLOCKS_STOPPED, table, why=halt.reason.value)
+        return notice(protocol.NoticeKind.CLOCKS_GO_ON, table)
+    return notice(protocol.NoticeKind.CLOCKS_STOPPED, table, why=halt.reason.value)
 
 
 def _own(session: Session, player: PlayerId) -> tuple[object, ...]:

@@ -4,16 +4,8 @@ hash of it.
 Law: a password stands in no session, no answer and no log, only its hash does.
 """
 
-from pokerhouse.house import HouseReason, Refused, refuse, refuse_form
+from pokerhouse.house import HouseReason, Refused, refuse, refuse_form, table
 from pokerhouse.house.people import PlayerRecord, hash_password, is_password
-from pokerhouse.house.table import (
-    PlayerRequest,
-    Who,
-    commands,
-    objection_at_the_door,
-    table_password_fault,
-    tidy_password,
-)
 from pokerhouse.machine import Machine
 from pokerhouse.rules.games import fault
 from pokerhouse.server.live.hashing import Hashing
@@ -29,10 +21,10 @@ class Doors:
 
     async def hash(self, password: str) -> str | Refused:
         """The hash of a table's new password; empty for none."""
-        text = tidy_password(password)
+        text = table.tidy_password(password)
         if not text:
             return ""
-        if sentence := table_password_fault(text):
+        if sentence := table.table_password_fault(text):
             return refuse_form(HouseReason.BAD_TABLE, [fault("password", sentence=sentence)])
         if self._hashing.is_full:
             return refuse(HouseReason.BUSY)
@@ -41,17 +33,19 @@ class Doors:
     async def enter(self, actor: TableActor, who: PlayerRecord, password: str) -> Refused | None:
         """Somebody says the password of a table; None when they are in."""
         session = actor.table.session
-        refused = objection_at_the_door(session, who.player)
+        refused = table.objection_at_the_door(session, who.player)
         if refused is None or refused.reason != HouseReason.PASSWORD_NEEDED:
             return refused
         if self._hashing.is_full:
             return refuse(HouseReason.BUSY)
         if not await self._hashing.run(
-            lambda: is_password(session.password, tidy_password(password))
+            lambda: is_password(session.password, table.tidy_password(password))
         ):
             return refuse(HouseReason.WRONG_TABLE_PASSWORD)
         return await actor.ask(
-            PlayerRequest(Who(who.player, who.name), commands.LetIn(session.password))
+            table.PlayerRequest(
+                table.Who(who.player, who.name), table.commands.LetIn(session.password)
+            )
         )
 
     async def set_password(
@@ -64,7 +58,7 @@ class Doors:
         if isinstance(hashed, Refused):
             return hashed
         return await actor.ask(
-            PlayerRequest(Who(who.player, who.name), commands.SetPassword(hashed))
+            table.PlayerRequest(table.Who(who.player, who.name), table.commands.SetPassword(hashed))
         )
 
     def close(self) -> None:

@@ -5,23 +5,9 @@ from collections.abc import Callable
 from math import ceil
 
 from pokerhouse.catalogue import Sentence
-from pokerhouse.house import HouseReason, Limit, Refused, Store, refuse, too_many
+from pokerhouse.house import HouseReason, Limit, Refused, Store, refuse, talk, too_many
 from pokerhouse.house.people import Role
 from pokerhouse.house.table import TableConfig
-from pokerhouse.house.talk import (
-    BLOCKS_MAX,
-    EVERYWHERE,
-    LOBBY,
-    ActKind,
-    Block,
-    Line,
-    ModerationAct,
-    Mutes,
-    Place,
-    Unblock,
-    table_place,
-    tidy_line,
-)
 from pokerhouse.machine import Clock
 from pokerhouse.server.rates import RateLimit
 from pokerhouse.server.wire import protocol as p
@@ -33,7 +19,7 @@ ACTS_AT_ONCE = 20
 
 MINUTE_MS = 60_000
 
-LineOf = Callable[[int], Line | None]
+LineOf = Callable[[int], talk.Line | None]
 """Finds a line by its number."""
 
 
@@ -46,7 +32,7 @@ class Moderation:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store, self._now = store, clock.now
         self._blocks: defaultdict[PlayerId, set[PlayerId]] = defaultdict(set)
-        self._mutes = Mutes()
+        self._mutes = talk.Mutes()
         self._rate = RateLimit(
             per_second=ACTS_PER_MINUTE / 60, burst=ACTS_AT_ONCE, now=clock.seconds
         )
@@ -55,9 +41,9 @@ class Moderation:
         """Learn who is blocked by which listeners, and who is muted."""
         for block in await self._store.talk.blocks():
             self._blocks[block.player].add(block.other)
-        self._mutes = Mutes(await self._store.talk.acts())
+        self._mutes = talk.Mutes(await self._store.talk.acts())
 
-    def let_go(self, place: Place) -> None:
+    def let_go(self, place: talk.Place) -> None:
         """The place is no more."""
         self._mutes.let_go(place)
 
@@ -74,14 +60,16 @@ class Moderation:
         """Return the people whom this listener has blocked."""
         return frozenset(self._blocks.get(listener, ()))
 
-    def objection(self, me: p.Me, place: Place) -> Refused | None:
+    def objection(self, me: p.Me, place: talk.Place) -> Refused | None:
         """Why this person may not speak here now; None when they may."""
         now = self._now()
         mute = self._mutes.muted(me.player, me.role, place, now)
         if mute is None:
             return None
-        place_name = "table" if place != LOBBY else "lobby"
-        where = Sentence(f"refusals.where.{'house' if mute.place == EVERYWHERE else place_name}")
+        place_name = "table" if place != talk.LOBBY else "lobby"
+        where = Sentence(
+            f"refusals.where.{'house' if mute.place == talk.EVERYWHERE else place_name}"
+        )
         if mute.until is None:
             return refuse(HouseReason.MUTED, how_long="open_end", where=where)
         minutes = ceil((mute.until - now) / MINUTE_MS)
@@ -89,7 +77,7 @@ class Moderation:
 
     def act(
         self, me: p.Me, frame: p.ModerationFrame, table: TableConfig | None, line_of: LineOf
-    ) -> ModerationAct | Block | Unblock | Refused:
+    ) -> talk.ModerationAct | talk.Block | talk.Unblock | Refused:
         """Return the part to commit for this frame, or the reason for a refusal.
 
         - `table`: the one that the frame names, if any
@@ -107,26 +95,26 @@ class Moderation:
             self._rate.take(me.player)
         return wanted
 
-    def take(self, part: ModerationAct | Block | Unblock) -> None:
+    def take(self, part: talk.ModerationAct | talk.Block | talk.Unblock) -> None:
         """This is committed."""
         match part:
-            case ModerationAct():
+            case talk.ModerationAct():
                 self._mutes.take(part)
-            case Block(player=player, other=other):
+            case talk.Block(player=player, other=other):
                 self._blocks[player].add(other)
-            case Unblock(player=player, other=other):
+            case talk.Unblock(player=player, other=other):
                 self._blocks[player].discard(other)
                 if not self._blocks[player]:
                     del self._blocks[player]
 
-    def _block(self, me: p.Me, frame: p.Block | p.Unblock) -> Block | Unblock | Refused:
+    def _block(self, me: p.Me, frame: p.Block | p.Unblock) -> talk.Block | talk.Unblock | Refused:
         if isinstance(frame, p.Unblock):
-            return Unblock(me.player, frame.player)
+            return talk.Unblock(me.player, frame.player)
         if frame.player == me.player:
             return refuse(HouseReason.NOT_YOURSELF)
-        if len(self.blocked(me.player)) >= BLOCKS_MAX:
-            return too_many(Limit.BLOCKS, most=BLOCKS_MAX)
-        return Block(me.player, frame.player)
+        if len(self.blocked(me.player)) >= talk.BLOCKS_MAX:
+            return too_many(Limit.BLOCKS, most=talk.BLOCKS_MAX)
+        return talk.Block(me.player, frame.player)
 
     def _act(
         self,
@@ -134,34 +122,34 @@ class Moderation:
         frame: p.Mute | p.Unmute | p.HideLine,
         table: TableConfig | None,
         line_of: LineOf,
-    ) -> ModerationAct | Refused:
+    ) -> talk.ModerationAct | Refused:
         if not may_moderate(me, table):
             return refuse(HouseReason.NOT_MODERATOR)
         now = self._now()
-        place = EVERYWHERE if table is None else table_place(table.table)
+        place = talk.EVERYWHERE if table is None else talk.table_place(table.table)
         match frame:
             case p.Unmute(player=player):
-                return ModerationAct(ActKind.UNMUTE, place, me.player, player, now)
+                return talk.ModerationAct(talk.ActKind.UNMUTE, place, me.player, player, now)
             case p.Mute(player=player, minutes=minutes):
                 if player == me.player:
                     return refuse(HouseReason.NOT_YOURSELF)
                 until = None if minutes is None else Millis(now + minutes * MINUTE_MS)
-                return ModerationAct(
-                    ActKind.MUTE,
+                return talk.ModerationAct(
+                    talk.ActKind.MUTE,
                     place,
                     me.player,
                     player,
                     now,
                     until=until,
-                    why=tidy_line(frame.why),
+                    why=talk.tidy_line(frame.why),
                 )
             case p.HideLine(number=number):
                 line = line_of(number)
                 if line is None or line.hidden:
                     return refuse(HouseReason.NO_SUCH_LINE)
-                why = tidy_line(frame.why)
-                return ModerationAct(
-                    ActKind.HIDE, line.place, me.player, line.player, now, line=number, why=why
+                why = talk.tidy_line(frame.why)
+                return talk.ModerationAct(
+                    talk.ActKind.HIDE, line.place, me.player, line.player, now, line=number, why=why
                 )
 
 

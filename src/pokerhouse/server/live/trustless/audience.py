@@ -10,6 +10,7 @@ from math import ceil
 
 import msgspec
 
+from pokerhouse import trustless
 from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Store, refuse
@@ -18,18 +19,6 @@ from pokerhouse.server.live.hub import ClientConnection
 from pokerhouse.server.live.talk.moderation import Moderation
 from pokerhouse.server.live.talk.rates import TalkRates
 from pokerhouse.server.wire.frame import Packed, packed
-from pokerhouse.trustless import (
-    Begun,
-    FromHost,
-    Hand,
-    RequestRefused,
-    SpeechRefused,
-    Spoken,
-    TrustlessReason,
-    encode_frame,
-    refusal_of,
-    show_events,
-)
 from pokerhouse.units import HandId, Millis, SeatNumber
 
 # The line of one person at a table without a dealer, or at the list of these tables.
@@ -47,17 +36,17 @@ class TrustlessLine(ClientConnection):
     def push_packed(self, frame: Packed) -> None:
         """Ignore the house's broadcasts."""
 
-    def send(self, frame: FromHost | msgspec.Struct) -> None:
+    def send(self, frame: trustless.FromHost | msgspec.Struct) -> None:
         """Send a frame of the table or of the list; never waits."""
         self.take(self.packed(frame))
 
     def refuse(self, why: Sentence) -> None:
         """Refuse a request."""
-        self.send(RequestRefused(str(why), self._sentence(why)))
+        self.send(trustless.RequestRefused(str(why), self._sentence(why)))
 
     def refuse_speech(self, why: Sentence) -> None:
         """Refuse a chat line."""
-        self.send(SpeechRefused(str(why), self._sentence(why)))
+        self.send(trustless.SpeechRefused(str(why), self._sentence(why)))
 
     def _sentence(self, why: Sentence) -> Sentence | None:
         # Clients with rules are programs that may reject a frame with a field unknown to them.
@@ -68,10 +57,12 @@ class TrustlessLine(ClientConnection):
         super().push_packed(frame)
 
     @staticmethod
-    def packed(frame: FromHost | msgspec.Struct) -> Packed:
+    def packed(frame: trustless.FromHost | msgspec.Struct) -> Packed:
         """A frame of the table or of the list, ready to be sent to many."""
         return packed(
-            encode_frame(frame) if isinstance(frame, FromHost) else msgspec.json.encode(frame)
+            trustless.encode_frame(frame)
+            if isinstance(frame, trustless.FromHost)
+            else msgspec.json.encode(frame)
         )
 
 
@@ -85,7 +76,7 @@ class TrustlessAudience:
     def __init__(self) -> None:
         self.seated: dict[SeatNumber, TrustlessLine] = {}
         self.onlookers: set[TrustlessLine] = set()
-        self.hand: Hand | None = None
+        self.hand: trustless.Hand | None = None
         """The newest hand, as far as its frames went out."""
         self._told: list[Packed] = []
         self._with_rules: set[TrustlessLine] = set()
@@ -112,7 +103,9 @@ class TrustlessAudience:
         self._with_rules.discard(line)
         return line
 
-    def send(self, frames: Iterable[FromHost], hand: Hand | None, wait_ms: Millis) -> None:
+    def send(
+        self, frames: Iterable[trustless.FromHost], hand: trustless.Hand | None, wait_ms: Millis
+    ) -> None:
         """Send messages and decisions to all receivers in order, then the consequences of the
         rules.
 
@@ -121,7 +114,7 @@ class TrustlessAudience:
         """
         before = self.hand
         for frame in frames:
-            if isinstance(frame, Begun):
+            if isinstance(frame, trustless.Begun):
                 self._told, before = [], None
             text = TrustlessLine.packed(frame)
             self._told.append(text)
@@ -132,9 +125,9 @@ class TrustlessAudience:
             same = (
                 before if before is not None and before.dealing.hand == hand.dealing.hand else None
             )
-            self._show(show_events(same, hand, wait_ms), self._concerned(hand))
+            self._show(trustless.show_events(same, hand, wait_ms), self._concerned(hand))
 
-    def tell_all(self, frame: FromHost) -> None:
+    def tell_all(self, frame: trustless.FromHost) -> None:
         """This to everybody who is shown things."""
         self._show(frame, self.listeners)
 
@@ -143,15 +136,15 @@ class TrustlessAudience:
         for text in self._told:
             line.take(text)
         if self.hand is not None:
-            self._show(show_events(None, self.hand, wait_ms), [line])
+            self._show(trustless.show_events(None, self.hand, wait_ms), [line])
 
-    def _show(self, frame: FromHost, lines: Collection[TrustlessLine]) -> None:
+    def _show(self, frame: trustless.FromHost, lines: Collection[TrustlessLine]) -> None:
         text = TrustlessLine.packed(frame)
         for line in lines:
             if line not in self._with_rules:
                 line.take(text)
 
-    def _concerned(self, hand: Hand | None) -> list[TrustlessLine]:
+    def _concerned(self, hand: trustless.Hand | None) -> list[TrustlessLine]:
         if hand is None:
             return self.listeners
         people = {player.seat: player.player for player in hand.players}
@@ -223,10 +216,10 @@ class Talking:
             try:
                 await self._store.commit(said, at=said.at)
             except StorageError:
-                line.refuse_speech(refusal_of(TrustlessReason.NOT_STORED))
+                line.refuse_speech(trustless.refusal_of(trustless.TrustlessReason.NOT_STORED))
                 return
             self._said += 1
-        spoken = TrustlessLine.packed(Spoken(line.player, line.me.name, text, seated))
+        spoken = TrustlessLine.packed(trustless.Spoken(line.player, line.me.name, text, seated))
         for each in listeners():
             if line.player not in self._moderation.blocked(each.player):
                 each.take(spoken)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 import structlog
 from msgspec.structs import replace
 
+from pokerhouse import trustless
 from pokerhouse.catalogue import Amount
 from pokerhouse.errors import Overdrawn, StorageError
 from pokerhouse.house import HouseReason, Store, refuse
@@ -25,24 +26,7 @@ from pokerhouse.server.live.trustless.audience import (
 )
 from pokerhouse.server.live.trustless.chips import Moved, give_back, postings_of
 from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessTable
-from pokerhouse.trustless import (
-    HostStep,
-    HostTable,
-    Join,
-    LookingOn,
-    SeatGiven,
-    Sitting,
-    Speak,
-    ToHost,
-    TrustlessReason,
-    come_back,
-    hear,
-    join,
-    leave,
-    lose,
-    refusal_of,
-    tick,
-)
+from pokerhouse.trustless import hear
 from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber, TableId
 
 HANDS_MAX = 10**9
@@ -88,7 +72,7 @@ class TrustlessRoom:
         self._changed, self._moved = changed, moved
         stack = Chips(asked.big_blind * asked.stack_blinds)
         config = no_limit(asked.small_blind, asked.big_blind)
-        self.table = HostTable(
+        self.table = trustless.HostTable(
             table, config, stack, asked.seats, HANDS_MAX, pause_ms=pause_ms, stays=True
         )
         self.empty_since = now()
@@ -122,13 +106,13 @@ class TrustlessRoom:
         """Return this person's seat."""
         return next((each.seat for each in self.table.players if each.player == player), None)
 
-    async def sit(self, line: TrustlessLine, frame: Join) -> bool:
+    async def sit(self, line: TrustlessLine, frame: trustless.Join) -> bool:
         """Seat a person with chips from their wallet; False after a refusal, which was sent."""
         async with self._turn:
             if frame.back is not None:
                 return await self._come_back(line, frame)
             name = line.me.name[:NAME_LETTERS]
-            step = join(self.table, Join(name), self._now(), line.player)
+            step = trustless.join(self.table, trustless.Join(name), self._now(), line.player)
             if step.answer is None or self.closed:
                 line.refuse(step.refused or refuse(HouseReason.TABLE_CLOSED).sentence)
                 return False
@@ -141,7 +125,9 @@ class TrustlessRoom:
                 await self._move(bought)
             except Overdrawn:
                 stack = Amount(self.table.stack)
-                line.refuse(refusal_of(TrustlessReason.WALLET_SHORT, stack=stack))
+                line.refuse(
+                    trustless.refusal_of(trustless.TrustlessReason.WALLET_SHORT, stack=stack)
+                )
                 return False
             self._audience.sit(seat, line, with_rules=not frame.shown)
             line.send(step.answer)
@@ -153,17 +139,21 @@ class TrustlessRoom:
         async with self._turn:
             audience = self._audience
             if self.closed or len(audience.onlookers) >= ONLOOKERS_MAX:
-                line.refuse(refusal_of(TrustlessReason.SPECTATORS_FULL, most=ONLOOKERS_MAX))
+                line.refuse(
+                    trustless.refusal_of(
+                        trustless.TrustlessReason.SPECTATORS_FULL, most=ONLOOKERS_MAX
+                    )
+                )
                 return False
             audience.onlookers.add(line)
-            line.send(LookingOn(self.table.stack, self.table.config, audience.again))
+            line.send(trustless.LookingOn(self.table.stack, self.table.config, audience.again))
             audience.tell_again(line, self._wait_ms)
             line.send(self._sitting)
             return True
 
-    async def hear(self, line: TrustlessLine, frame: ToHost) -> None:
+    async def hear(self, line: TrustlessLine, frame: trustless.ToHost) -> None:
         """Take a message: from a player to the table, from anyone to all others."""
-        if isinstance(frame, Speak):
+        if isinstance(frame, trustless.Speak):
             hand = self.table.hand
             seated = self.seat_of(line.player) is not None
             in_play = None if hand is None else hand.dealing.hand
@@ -195,19 +185,23 @@ class TrustlessRoom:
                 return
             self._audience.drop(seat)
             if not self.closed:
-                await self._take((leave if line.lost else lose)(self.table, seat, self._now()))
+                await self._take(
+                    (trustless.leave if line.lost else trustless.lose)(
+                        self.table, seat, self._now()
+                    )
+                )
 
-    async def _come_back(self, line: TrustlessLine, frame: Join) -> bool:
+    async def _come_back(self, line: TrustlessLine, frame: trustless.Join) -> bool:
         """Let a player who lost the connection go on, if they have the keys of their hand."""
         seat, audience = self.seat_of(line.player), self._audience
         if seat is None or self.closed:
-            line.refuse(refusal_of(TrustlessReason.SEAT_LOST))
+            line.refuse(trustless.refusal_of(trustless.TrustlessReason.SEAT_LOST))
             return False
         newest = audience.hand
         was_in = newest is not None and line.player in [player.player for player in newest.players]
         same = newest is not None and was_in and newest.dealing.hand == frame.back
         if self.table.hand is not None and was_in and not same:
-            line.refuse(refusal_of(TrustlessReason.KEYS_MISSING))
+            line.refuse(trustless.refusal_of(trustless.TrustlessReason.KEYS_MISSING))
             return False
         if seat in audience.seated:
             audience.drop(seat).hang_up(ELSEWHERE, "you have come back in another window")
@@ -217,11 +211,13 @@ class TrustlessRoom:
             for player in (newest.players if same and newest else self.table.players)
         }
         line.send(
-            SeatGiven(seat, stacks[seat], self.table.config, 0, audience.again if same else 0)
+            trustless.SeatGiven(
+                seat, stacks[seat], self.table.config, 0, audience.again if same else 0
+            )
         )
         if same:
             audience.tell_again(line, self._wait_ms)
-        await self._take(come_back(self.table, seat, self._now()))
+        await self._take(trustless.come_back(self.table, seat, self._now()))
         line.send(self._sitting)
         return True
 
@@ -244,14 +240,14 @@ class TrustlessRoom:
                 async with self._turn:
                     if not self.closed:
                         await self._take(
-                            await self._machine.threads.run(tick, self.table, self._now())
+                            await self._machine.threads.run(trustless.tick, self.table, self._now())
                         )
 
     async def _move(self, *postings: Posting) -> None:
         await self._store.commit(*postings, at=self._now())
         self._moved(postings)
 
-    async def _take(self, step: HostStep) -> None:
+    async def _take(self, step: trustless.HostStep) -> None:
         """Write what the step does to chips, then tell it."""
         before = self.table
         try:
@@ -279,9 +275,9 @@ class TrustlessRoom:
         return Millis(0 if deadline is None else max(0, deadline - self._now()))
 
     @property
-    def _sitting(self) -> Sitting:
+    def _sitting(self) -> trustless.Sitting:
         between = self.table.hand is None
-        return Sitting(
+        return trustless.Sitting(
             self.table.players, self._wait_ms if between else None, tuple(sorted(self.table.away))
         )
 
@@ -293,7 +289,7 @@ class TrustlessRoom:
         if not sitting:
             self.empty_since = self._now()
 
-    def _note(self, before: HostTable, step: HostStep) -> None:
+    def _note(self, before: trustless.HostTable, step: trustless.HostStep) -> None:
         """In the log of the house: who made a hand void."""
         if step.ended is not None:
             people = {player.seat: player for player in step.ended.players}

@@ -15,12 +15,7 @@ from pokerhouse.server.live.talk import TalkDesk
 from pokerhouse.server.live.trustless.audience import Talking, TrustlessLine
 from pokerhouse.server.live.trustless.chips import Moved, give_back
 from pokerhouse.server.live.trustless.room import TrustlessRoom
-from pokerhouse.server.wire.trustless import (
-    OpenTrustless,
-    TrustlessOpened,
-    TrustlessRefused,
-    TrustlessTables,
-)
+from pokerhouse.server.wire import trustless
 from pokerhouse.trustless import TrustlessReason, refusal_of
 from pokerhouse.units import Millis, PlayerId, TableId
 
@@ -108,10 +103,10 @@ class Rooms:
         """Tell it no more."""
         self._watching.discard(line)
 
-    def ask_to_open(self, line: TrustlessLine, asked: OpenTrustless) -> None:
+    def ask_to_open(self, line: TrustlessLine, asked: trustless.OpenTrustless) -> None:
         """Open a table for this person, or say why not."""
         if why := self._objection(line.player, asked):
-            line.send(TrustlessRefused(str(why), why))
+            line.send(trustless.TrustlessRefused(str(why), why))
             return
         if len(self._rooms) >= ROOMS_MAX:
             # Or a few guests who open tables and go would keep everybody else from playing.
@@ -128,9 +123,9 @@ class Rooms:
         self._openers[table] = line.player
         log.info("a table without a dealer is open", table=table, by=line.player)
         self._changed()
-        line.send(TrustlessOpened(table))
+        line.send(trustless.TrustlessOpened(table))
 
-    def _objection(self, player: PlayerId, asked: OpenTrustless) -> Sentence | None:
+    def _objection(self, player: PlayerId, asked: trustless.OpenTrustless) -> Sentence | None:
         if asked.small_blind > asked.big_blind:
             blinds = {"small": Amount(asked.small_blind), "big": Amount(asked.big_blind)}
             return refusal_of(TrustlessReason.BLINDS, **blinds)
@@ -141,14 +136,14 @@ class Rooms:
         return None
 
     @property
-    def _list(self) -> TrustlessTables:
-        return TrustlessTables(tuple([room.listing for room in self._rooms.values()]))
+    def _list(self) -> trustless.TrustlessTables:
+        return trustless.TrustlessTables(tuple([room.listing for room in self._rooms.values()]))
 
     def _changed(self) -> None:
         told = self._list
         self._send(self._watching, told)
 
-    def _send(self, lines: Iterable[TrustlessLine], told: TrustlessTables) -> None:
+    def _send(self, lines: Iterable[TrustlessLine], told: trustless.TrustlessTables) -> None:
         for line in lines:
             line.send(told)
 

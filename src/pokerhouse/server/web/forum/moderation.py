@@ -12,15 +12,7 @@ from pokerhouse.house import HouseReason, Refused
 from pokerhouse.house.forum import Area, Denied, ForumReason, PostNo, ThreadNo, deny
 from pokerhouse.house.oversight import REASON_MAX
 from pokerhouse.server.live.forum import ThreadAct
-from pokerhouse.server.web.forum.rendering import (
-    forum_words,
-    html_for,
-    post_for,
-    reader_as,
-    reader_of,
-    refused_page,
-    too_fast,
-)
+from pokerhouse.server.web.forum import rendering
 from pokerhouse.server.web.oversight.requests import keeper
 from pokerhouse.server.web.requests import AnyRequest, limits_of, me_of, services_of, signed_in
 from pokerhouse.server.web.site import read_form, see_other, served
@@ -49,9 +41,9 @@ async def report(request: AnyRequest, state: State, number: FromPath[int]) -> Re
     wish = await read_form(request, PostReport)
     services = services_of(state)
     back = f"forum/post/{number}"
-    reader, _ = await reader_of(request)
-    _, found = await post_for(request, reader, number)
-    denied = too_fast(limits_of(state).player_complaints, visit.who.player)
+    reader, _ = await rendering.reader_of(request)
+    _, found = await rendering.post_for(request, reader, number)
+    denied = rendering.too_fast(limits_of(state).player_complaints, visit.who.player)
     if denied is None:
         refused = await services.oversight.complaints.complain_of_post(
             me_of(services, visit.who), found, wish.why
@@ -59,8 +51,10 @@ async def report(request: AnyRequest, state: State, number: FromPath[int]) -> Re
         if isinstance(refused, Refused):
             denied = deny(REASONS.get(HouseReason(refused.reason), ForumReason.NOT_FOUND))
     if denied is not None:
-        return refused_page(request, denied, back)
-    return served(request, "forum/reported.html", title=forum_words(request).reported, back=back)
+        return rendering.refused_page(request, denied, back)
+    return served(
+        request, "forum/reported.html", title=rendering.forum_words(request).reported, back=back
+    )
 
 
 QUEUE_SHOWN = 25
@@ -92,16 +86,22 @@ class ThreadDecision(msgspec.Struct, frozen=True):
 @get("/forum/queue", include_in_schema=False)
 async def queue(request: AnyRequest, state: State) -> Response[bytes]:
     """The posts that wait, the oldest first; for owners and moderators."""
-    reader, _ = await reader_of(request)
+    reader, _ = await rendering.reader_of(request)
     if not reader.keeps_order:
-        return refused_page(request, deny(ForumReason.KEEPERS_ONLY), "forum")
+        return rendering.refused_page(request, deny(ForumReason.KEEPERS_ONLY), "forum")
     forum = services_of(state).store.forum
     waiting = []
     for told in await forum.held_posts(QUEUE_SHOWN):
         waiting.append(
-            (told, await forum.thread(told.post.thread), html_for(request, told.post.words))
+            (
+                told,
+                await forum.thread(told.post.thread),
+                rendering.html_for(request, told.post.words),
+            )
         )
-    return served(request, "forum/queue.html", title=forum_words(request).queue, posts=waiting)
+    return served(
+        request, "forum/queue.html", title=rendering.forum_words(request).queue, posts=waiting
+    )
 
 
 @post("/forum/post/{number:int}/keep", include_in_schema=False, status_code=200)
@@ -109,7 +109,7 @@ async def about_post(request: AnyRequest, state: State, number: FromPath[int]) -
     """Hide a post, show it again, or decide about one that waits."""
     visit = await keeper(request)
     decision = await read_form(request, PostDecision)
-    reader = await reader_as(request, visit)
+    reader = await rendering.reader_as(request, visit)
     care = services_of(state).forum.keeping
     which = PostNo(number)
     back = f"forum/post/{number}"
@@ -137,14 +137,18 @@ async def about_thread(request: AnyRequest, state: State, number: FromPath[int])
     """Pin, lock or move a thread."""
     visit = await keeper(request)
     decision = await read_form(request, ThreadDecision)
-    reader = await reader_as(request, visit)
+    reader = await rendering.reader_as(request, visit)
     care = services_of(state).forum.keeping
     denied = await care.about_thread(reader, ThreadNo(number), decision.act, decision.area)
     return _answered(request, denied, f"forum/thread/{number}")
 
 
 def _answered(request: AnyRequest, denied: Denied | None, back: str) -> Response[Any]:
-    return see_other(request, back) if denied is None else refused_page(request, denied, back)
+    return (
+        see_other(request, back)
+        if denied is None
+        else rendering.refused_page(request, denied, back)
+    )
 
 
 ROUTES = (

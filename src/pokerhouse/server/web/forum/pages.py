@@ -8,42 +8,8 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, Parameter
 from litestar.response import Redirect
 
-from pokerhouse.house.forum import (
-    FOUND_MAX,
-    PAGE_POSTS,
-    PAGE_THREADS,
-    PAGES_MAX,
-    QUERY_LETTERS_MAX,
-    Area,
-    Denied,
-    PostQuery,
-    Reader,
-    area_objection,
-    areas_read_by,
-    may_see_history,
-    reads_words,
-    reply_objection,
-    words_of,
-)
-from pokerhouse.server.web.forum.rendering import (
-    NUMBER_MAX,
-    first_place,
-    forum_words,
-    hits,
-    html_for,
-    is_shown,
-    place_of,
-    post_for,
-    quoted,
-    reader_of,
-    refusal_text,
-    refused_page,
-    shown_posts,
-    shown_threads,
-    status_of,
-    thread_for,
-    too_fast,
-)
+from pokerhouse.house import forum
+from pokerhouse.server.web.forum import rendering
 from pokerhouse.server.web.forum.writing import PostForm, form_data
 from pokerhouse.server.web.requests import AnyRequest, address, limits_of, services_of, signed_in
 from pokerhouse.server.web.site import see_other, served
@@ -54,17 +20,17 @@ THREAD_PAGES_MAX = 400
 """The pages of an area that can be turned; older threads are found by search."""
 
 Page = Annotated[int, Parameter(ge=1, le=THREAD_PAGES_MAX)]
-Number = Annotated[int, Parameter(ge=0, le=NUMBER_MAX)]
-Query = Annotated[str, Parameter(max_length=QUERY_LETTERS_MAX)]
+Number = Annotated[int, Parameter(ge=0, le=rendering.NUMBER_MAX)]
+Query = Annotated[str, Parameter(max_length=forum.QUERY_LETTERS_MAX)]
 Flag = Annotated[int, Parameter(ge=0, le=1)]
 
 
 @get("/forum", include_in_schema=False)
 async def front(request: AnyRequest, state: State) -> Response[bytes]:
     """The areas, and what moved last."""
-    services, w = services_of(state), forum_words(request)
-    reader, _ = await reader_of(request)
-    areas = areas_read_by(reader)
+    services, w = services_of(state), rendering.forum_words(request)
+    reader, _ = await rendering.reader_of(request)
+    areas = forum.areas_read_by(reader)
     counts = {each.area: each for each in await services.store.forum.areas()}
     latest = await services.store.forum.threads(areas, 0, LATEST)
     followed, seen = await services.forum.marks.followed(reader)
@@ -75,9 +41,9 @@ async def front(request: AnyRequest, state: State) -> Response[bytes]:
         description=w.description,
         areas=[
             (area, counts.get(area), area in areas)
-            for area in (Area.PUBLIC, Area.MEMBERS, Area.FAQ, Area.NEWS)
+            for area in (forum.Area.PUBLIC, forum.Area.MEMBERS, forum.Area.FAQ, forum.Area.NEWS)
         ],
-        latest=shown_threads(latest, reader, seen),
+        latest=rendering.shown_threads(latest, reader, seen),
         news=sum(seen.is_new(each.thread) for each in followed),
         held=services.forum.desk.held if reader.keeps_order else 0,
         reader=reader,
@@ -89,15 +55,15 @@ async def area_page(
     request: AnyRequest, state: State, area: FromPath[str], page: Page = 1
 ) -> Response[bytes]:
     """The threads of an area."""
-    reader, _ = await reader_of(request)
-    wanted, w = _area(area), forum_words(request)
-    if wanted not in areas_read_by(reader):
-        denied = area_objection(reader, wanted)
+    reader, _ = await rendering.reader_of(request)
+    wanted, w = _area(area), rendering.forum_words(request)
+    if wanted not in forum.areas_read_by(reader):
+        denied = forum.area_objection(reader, wanted)
         assert denied is not None, "who may not read there may not write there"
-        return refused_page(request, denied, "forum")
+        return rendering.refused_page(request, denied, "forum")
     services = services_of(state)
     found = await services.store.forum.threads(
-        [wanted], (page - 1) * PAGE_THREADS, PAGE_THREADS + 1
+        [wanted], (page - 1) * forum.PAGE_THREADS, forum.PAGE_THREADS + 1
     )
     seen = await services.forum.marks.marks_of(reader.player)
     return served(
@@ -106,12 +72,12 @@ async def area_page(
         news=await services_of(state).forum.marks.bell(reader),
         title=w["area_" + wanted.value],
         description=w["about_" + wanted.value],
-        feed="" if wanted is Area.MEMBERS else f"forum/{wanted.value}/feed.xml",
+        feed="" if wanted is forum.Area.MEMBERS else f"forum/{wanted.value}/feed.xml",
         area=wanted,
-        threads=shown_threads(found[:PAGE_THREADS], reader, seen),
+        threads=rendering.shown_threads(found[: forum.PAGE_THREADS], reader, seen),
         page=page,
-        more=len(found) > PAGE_THREADS,
-        may_begin=area_objection(reader, wanted) is None,
+        more=len(found) > forum.PAGE_THREADS,
+        may_begin=forum.area_objection(reader, wanted) is None,
         reader=reader,
     )
 
@@ -126,35 +92,41 @@ async def thread_page(
     sent: Flag = 0,
 ) -> Response[bytes]:
     """A page of a thread. `quote`: a post to be answered; `sent`: what was written has arrived."""
-    reader, visit = await reader_of(request)
-    thread = await thread_for(request, reader, number)
+    reader, visit = await rendering.reader_of(request)
+    thread = await rendering.thread_for(request, reader, number)
     if page > thread.pages:
         raise NotFoundException("this thread has fewer pages")
     services = services_of(state)
-    posts = await services.store.forum.posts(thread.number, first_place(page), PAGE_POSTS)
+    posts = await services.store.forum.posts(
+        thread.number, rendering.first_place(page), forum.PAGE_POSTS
+    )
     seen = await services.forum.marks.marks_of(reader.player)
-    shown = await shown_posts(request, reader, thread, posts, seen)
+    shown = await rendering.shown_posts(request, reader, thread, posts, seen)
     if posts:
         await services.forum.marks.read(
             reader.player, thread.number, max(each.post.at for each in posts), seen
         )
     words = ""
     if quote:
-        _, answered = await post_for(request, reader, quote)
-        words = quoted(answered) if reads_words(reader, answered) and is_shown(answered) else ""
-    objection = reply_objection(reader, thread)
+        _, answered = await rendering.post_for(request, reader, quote)
+        words = (
+            rendering.quoted(answered)
+            if forum.reads_words(reader, answered) and rendering.is_shown(answered)
+            else ""
+        )
+    objection = forum.reply_objection(reader, thread)
     return served(
         request,
         "forum/thread.html",
         news=await services_of(state).forum.marks.bell(reader),
-        title=thread.title or forum_words(request).untitled,
-        feed="" if thread.area is Area.MEMBERS else f"forum/thread/{thread.number}/feed.xml",
+        title=thread.title or rendering.forum_words(request).untitled,
+        feed="" if thread.area is forum.Area.MEMBERS else f"forum/thread/{thread.number}/feed.xml",
         thread=thread,
         posts=shown,
         page=page,
         follows=seen.follows(thread.number),
-        why_not="" if objection is None else refusal_text(request, objection),
-        areas=[each for each in Area if area_objection(reader, each) is None],
+        why_not="" if objection is None else rendering.refusal_text(request, objection),
+        areas=[each for each in forum.Area if forum.area_objection(reader, each) is None],
         sent=bool(sent),
         **form_data(request, reader, visit, PostForm(words=words)),
     )
@@ -163,9 +135,9 @@ async def thread_page(
 @get("/forum/post/{number:int}", include_in_schema=False)
 async def post_page(request: AnyRequest, number: FromPath[int]) -> Redirect:
     """A post, in its thread."""
-    reader, _ = await reader_of(request)
-    _, found = await post_for(request, reader, number)
-    return see_other(request, place_of(found))
+    reader, _ = await rendering.reader_of(request)
+    _, found = await rendering.post_for(request, reader, number)
+    return see_other(request, rendering.place_of(found))
 
 
 @get(
@@ -188,19 +160,19 @@ async def back_to_thread(request: AnyRequest, number: FromPath[int]) -> Redirect
 @get("/forum/post/{number:int}/history", include_in_schema=False)
 async def history(request: AnyRequest, state: State, number: FromPath[int]) -> Response[bytes]:
     """Show the earlier versions of a post, to its author and to moderators."""
-    reader, _ = await reader_of(request)
-    thread, found = await post_for(request, reader, number)
-    if not may_see_history(reader, found):
+    reader, _ = await rendering.reader_of(request)
+    thread, found = await rendering.post_for(request, reader, number)
+    if not forum.may_see_history(reader, found):
         raise NotFoundException("there is nothing to see")
     edits = await services_of(state).store.forum.edits(found.number)
     return served(
         request,
         "forum/history.html",
-        title=forum_words(request).history,
+        title=rendering.forum_words(request).history,
         thread=thread,
         post=found,
-        edits=[(edit, html_for(request, edit.words)) for edit in reversed(edits)],
-        now=html_for(request, found.words),
+        edits=[(edit, rendering.html_for(request, edit.words)) for edit in reversed(edits)],
+        now=rendering.html_for(request, found.words),
     )
 
 
@@ -209,38 +181,40 @@ async def search(
     request: AnyRequest, state: State, q: Query = "", page: Page = 1
 ) -> Response[bytes]:
     """Search by words all that this reader may read."""
-    reader, _ = await reader_of(request)
-    words = words_of(q)
-    denied = too_fast(limits_of(state).address_forum, address(request)) if words else None
-    found, page = [], min(page, PAGES_MAX)
+    reader, _ = await rendering.reader_of(request)
+    words = forum.words_of(q)
+    denied = rendering.too_fast(limits_of(state).address_forum, address(request)) if words else None
+    found, page = [], min(page, forum.PAGES_MAX)
     if words and denied is None:
-        sought = PostQuery(words, areas_read_by(reader), (page - 1) * FOUND_MAX, FOUND_MAX + 1)
+        sought = forum.PostQuery(
+            words, forum.areas_read_by(reader), (page - 1) * forum.FOUND_MAX, forum.FOUND_MAX + 1
+        )
         found = list(await services_of(state).store.forum.search(sought))
     return served(
         request,
         "forum/search.html",
         news=await services_of(state).forum.marks.bell(reader),
-        title=forum_words(request).search,
-        status=status_of(denied),
+        title=rendering.forum_words(request).search,
+        status=rendering.status_of(denied),
         q=q,
-        hits=hits(found[:FOUND_MAX]),
+        hits=rendering.hits(found[: forum.FOUND_MAX]),
         page=page,
-        more=len(found) > FOUND_MAX and page < PAGES_MAX,
-        fault="" if denied is None else refusal_text(request, denied),
+        more=len(found) > forum.FOUND_MAX and page < forum.PAGES_MAX,
+        fault="" if denied is None else rendering.refusal_text(request, denied),
     )
 
 
 @get("/forum/following", include_in_schema=False)
 async def following(request: AnyRequest, state: State) -> Response[bytes]:
     """The threads that somebody follows."""
-    reader, _ = await reader_of(request)
+    reader, _ = await rendering.reader_of(request)
     threads, seen = await services_of(state).forum.marks.followed(reader)
     return served(
         request,
         "forum/following.html",
         news=sum(seen.is_new(each.thread) for each in threads),
-        title=forum_words(request).following,
-        threads=shown_threads(threads, reader, seen),
+        title=rendering.forum_words(request).following,
+        threads=rendering.shown_threads(threads, reader, seen),
         reader=reader,
     )
 
@@ -251,13 +225,13 @@ async def follow(
 ) -> Redirect | Response[bytes]:
     """Follow or unfollow a thread."""
     reader = await _reader_with_session(request)
-    thread = await thread_for(request, reader, number)
-    denied = too_fast(limits_of(state).player_marks, reader.player)
+    thread = await rendering.thread_for(request, reader, number)
+    denied = rendering.too_fast(limits_of(state).player_marks, reader.player)
     denied = denied or await services_of(state).forum.marks.follow(
         reader.player, thread.number, follows=not stop
     )
-    if isinstance(denied, Denied):
-        return refused_page(request, denied, f"forum/thread/{number}")
+    if isinstance(denied, forum.Denied):
+        return rendering.refused_page(request, denied, f"forum/thread/{number}")
     return see_other(request, f"forum/thread/{number}")
 
 
@@ -265,8 +239,8 @@ async def follow(
 async def read_all(request: AnyRequest, state: State) -> Redirect | Response[bytes]:
     """Everything there is was read."""
     reader = await _reader_with_session(request)
-    if (denied := too_fast(limits_of(state).player_marks, reader.player)) is not None:
-        return refused_page(request, denied, "forum")
+    if (denied := rendering.too_fast(limits_of(state).player_marks, reader.player)) is not None:
+        return rendering.refused_page(request, denied, "forum")
     await services_of(state).forum.marks.read_all(reader.player)
     return see_other(request, "forum")
 
@@ -286,15 +260,15 @@ ROUTES = (
 )
 
 
-def _area(name: str) -> Area:
+def _area(name: str) -> forum.Area:
     """Raises 404 for what is none."""
-    if name not in tuple(Area):
+    if name not in tuple(forum.Area):
         raise NotFoundException("there is no such part of the forum")
-    return Area(name)
+    return forum.Area(name)
 
 
-async def _reader_with_session(request: AnyRequest) -> Reader:
+async def _reader_with_session(request: AnyRequest) -> forum.Reader:
     """Raise 401 for visitors without a session, 403 for banned people."""
     await signed_in(request)
-    reader, _ = await reader_of(request)
+    reader, _ = await rendering.reader_of(request)
     return reader

@@ -11,48 +11,11 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from markupsafe import Markup
 
-from pokerhouse.house import HouseReason, Refused
-from pokerhouse.house.forum import (
-    POST_LETTERS_MAX,
-    TITLE_LETTERS_MAX,
-    Area,
-    Denied,
-    ForumPost,
-    ForumReason,
-    PostNo,
-    PostState,
-    Reader,
-    ThreadNo,
-    area_objection,
-    deny,
-    is_right,
-    post_fault,
-    tidy_post,
-)
+from pokerhouse.house import HouseReason, Refused, forum
 from pokerhouse.house.oversight import REASON_MAX
 from pokerhouse.house.people import Role, Visit
-from pokerhouse.server.web.forum.rendering import (
-    forum_words,
-    html_for,
-    post_for,
-    reader_as,
-    reader_of,
-    refusal_text,
-    refused_page,
-    speaking_objection,
-    status_of,
-    thread_for,
-    too_fast,
-)
-from pokerhouse.server.web.requests import (
-    AnyRequest,
-    address,
-    device,
-    limits_of,
-    services_of,
-    session_cookie,
-    visit_of,
-)
+from pokerhouse.server.web import requests
+from pokerhouse.server.web.forum import rendering
 from pokerhouse.server.web.site import read_form, see_other, served
 
 
@@ -72,119 +35,128 @@ class PostForm(msgspec.Struct, frozen=True):
 
 
 def form_data(
-    request: AnyRequest,
-    reader: Reader,
+    request: requests.AnyRequest,
+    reader: forum.Reader,
     visit: Visit | None,
     written: PostForm,
-    denied: Denied | None = None,
+    denied: forum.Denied | None = None,
     preview: Markup | None = None,
 ) -> dict[str, Any]:
     """Return the data for the templates of forms."""
-    services = services_of(request.app.state)
+    services = requests.services_of(request.app.state)
     return {
         "reader": reader,
         "written": written,
         "preview": preview,
-        "fault": "" if denied is None else refusal_text(request, denied),
+        "fault": "" if denied is None else rendering.refusal_text(request, denied),
         "asks_name": _may_name(visit) and (visit is None or bool(written.name)),
         "question": _question(request) if _is_asked(reader) else "",
         "is_held": services.forum.desk.is_held(reader),
-        "letters_max": POST_LETTERS_MAX,
-        "title_max": TITLE_LETTERS_MAX,
+        "letters_max": forum.POST_LETTERS_MAX,
+        "title_max": forum.TITLE_LETTERS_MAX,
         "reason_max": REASON_MAX,
     }
 
 
 @get("/forum/{area:str}/new", include_in_schema=False)
-async def new_thread(request: AnyRequest, area: FromPath[str]) -> Response[bytes]:
+async def new_thread(request: requests.AnyRequest, area: FromPath[str]) -> Response[bytes]:
     """The form of a new thread."""
-    reader, visit = await reader_of(request)
+    reader, visit = await rendering.reader_of(request)
     wanted = _area(area)
-    if (denied := area_objection(reader, wanted)) is not None:
-        return refused_page(request, denied, "forum")
+    if (denied := forum.area_objection(reader, wanted)) is not None:
+        return rendering.refused_page(request, denied, "forum")
     return _form(
         request, f"forum/{wanted}", form_data(request, reader, visit, PostForm()), area=wanted
     )
 
 
 @post("/forum/{area:str}", include_in_schema=False, status_code=200)
-async def begin(request: AnyRequest, state: State, area: FromPath[str]) -> Response[Any]:
+async def begin(request: requests.AnyRequest, state: State, area: FromPath[str]) -> Response[Any]:
     """Begin a thread, or look at it first."""
     written, wanted = await read_form(request, PostForm), _area(area)
-    visit = await visit_of(request)
-    reader = Reader() if visit is None else await reader_as(request, visit)
-    denied = speaking_objection(request, visit) or area_objection(reader, wanted)
+    visit = await requests.visit_of(request)
+    reader = forum.Reader() if visit is None else await rendering.reader_as(request, visit)
+    denied = rendering.speaking_objection(request, visit) or forum.area_objection(reader, wanted)
     preview = None
     if written.do == "preview":
         denied, preview = _preview(request, written, denied)
     elif denied is None:
         found = await _writer(request, reader, visit, written)
-        if not isinstance(found, Denied):
+        if not isinstance(found, forum.Denied):
             reader, token = found
-            answer = await services_of(state).forum.desk.begin(
+            answer = await requests.services_of(state).forum.desk.begin(
                 reader, wanted, written.title, written.words
             )
-            if not isinstance(answer, Denied):
+            if not isinstance(answer, forum.Denied):
                 return _arrived(request, answer, token, f"area-{wanted}")
             found = answer
         denied = found
     data = form_data(request, reader, visit, written, denied, preview)
-    return _form(request, f"forum/{wanted}", data, area=wanted, status=status_of(denied))
+    return _form(request, f"forum/{wanted}", data, area=wanted, status=rendering.status_of(denied))
 
 
 @post("/forum/thread/{number:int}", include_in_schema=False, status_code=200)
-async def reply(request: AnyRequest, state: State, number: FromPath[int]) -> Response[Any]:
+async def reply(request: requests.AnyRequest, state: State, number: FromPath[int]) -> Response[Any]:
     """Write in a thread, or look at it first."""
     written = await read_form(request, PostForm)
-    visit = await visit_of(request)
-    reader = Reader() if visit is None else await reader_as(request, visit)
-    thread = await thread_for(request, reader, number)
-    denied, preview = speaking_objection(request, visit), None
+    visit = await requests.visit_of(request)
+    reader = forum.Reader() if visit is None else await rendering.reader_as(request, visit)
+    thread = await rendering.thread_for(request, reader, number)
+    denied, preview = rendering.speaking_objection(request, visit), None
     if written.do == "preview":
         denied, preview = _preview(request, written, denied)
     elif denied is None:
         found = await _writer(request, reader, visit, written)
-        if not isinstance(found, Denied):
+        if not isinstance(found, forum.Denied):
             reader, token = found
-            answer = await services_of(state).forum.desk.reply(
-                reader, ThreadNo(number), written.words
+            answer = await requests.services_of(state).forum.desk.reply(
+                reader, forum.ThreadNo(number), written.words
             )
-            if not isinstance(answer, Denied):
+            if not isinstance(answer, forum.Denied):
                 return _arrived(request, answer, token, f"thread-{number}")
             found = answer
         denied = found
     data = form_data(request, reader, visit, written, denied, preview)
-    return _form(request, f"forum/thread/{number}", data, thread=thread, status=status_of(denied))
+    return _form(
+        request, f"forum/thread/{number}", data, thread=thread, status=rendering.status_of(denied)
+    )
 
 
 @get("/forum/post/{number:int}/edit", include_in_schema=False)
-async def edit_form(request: AnyRequest, number: FromPath[int]) -> Response[bytes]:
+async def edit_form(request: requests.AnyRequest, number: FromPath[int]) -> Response[bytes]:
     """The form to change a post."""
-    reader, visit = await reader_of(request)
-    thread, found = await post_for(request, reader, number)
+    reader, visit = await rendering.reader_of(request)
+    thread, found = await rendering.post_for(request, reader, number)
     if not reader.wrote(found):
-        return refused_page(request, deny(ForumReason.NOT_YOURS), f"forum/post/{number}")
+        return rendering.refused_page(
+            request, forum.deny(forum.ForumReason.NOT_YOURS), f"forum/post/{number}"
+        )
     data = form_data(request, reader, visit, PostForm(title=found.title, words=found.words))
     return _form(request, f"forum/post/{number}/edit", data, thread=thread, post=found)
 
 
 @post("/forum/post/{number:int}/edit", include_in_schema=False, status_code=200)
-async def edit(request: AnyRequest, state: State, number: FromPath[int]) -> Response[Any]:
+async def edit(request: requests.AnyRequest, state: State, number: FromPath[int]) -> Response[Any]:
     """Change a post, or look at it first."""
     written = await read_form(request, PostForm)
-    reader, visit = await reader_of(request)
-    thread, found = await post_for(request, reader, number)
-    preview, denied = None, speaking_objection(request, visit)
+    reader, visit = await rendering.reader_of(request)
+    thread, found = await rendering.post_for(request, reader, number)
+    preview, denied = None, rendering.speaking_objection(request, visit)
     if written.do == "preview":
         denied, preview = _preview(request, written, denied)
     elif (
         denied is None
-        and (denied := too_fast(limits_of(state).address_forum, address(request))) is None
-    ):
-        answer = await services_of(state).forum.desk.edit(
-            reader, PostNo(number), written.title, written.words
+        and (
+            denied := rendering.too_fast(
+                requests.limits_of(state).address_forum, requests.address(request)
+            )
         )
-        if not isinstance(answer, Denied):
+        is None
+    ):
+        answer = await requests.services_of(state).forum.desk.edit(
+            reader, forum.PostNo(number), written.title, written.words
+        )
+        if not isinstance(answer, forum.Denied):
             return _arrived(request, answer, "", f"post-{number}")
         denied = answer
     data = form_data(request, reader, visit, written, denied, preview)
@@ -194,20 +166,24 @@ async def edit(request: AnyRequest, state: State, number: FromPath[int]) -> Resp
         data,
         thread=thread,
         post=found,
-        status=status_of(denied),
+        status=rendering.status_of(denied),
     )
 
 
 @post("/forum/post/{number:int}/delete", include_in_schema=False, status_code=200)
-async def take_back(request: AnyRequest, state: State, number: FromPath[int]) -> Response[Any]:
+async def take_back(
+    request: requests.AnyRequest, state: State, number: FromPath[int]
+) -> Response[Any]:
     """Delete what one wrote."""
-    reader, _ = await reader_of(request)
-    thread, found = await post_for(request, reader, number)
-    denied = too_fast(limits_of(state).address_forum, address(request))
-    answer = denied or await services_of(state).forum.desk.take_back(reader, PostNo(number))
-    if isinstance(answer, Denied):
-        return refused_page(request, answer, f"forum/post/{number}")
-    after = await services_of(state).store.forum.thread(thread.number)
+    reader, _ = await rendering.reader_of(request)
+    thread, found = await rendering.post_for(request, reader, number)
+    denied = rendering.too_fast(requests.limits_of(state).address_forum, requests.address(request))
+    answer = denied or await requests.services_of(state).forum.desk.take_back(
+        reader, forum.PostNo(number)
+    )
+    if isinstance(answer, forum.Denied):
+        return rendering.refused_page(request, answer, f"forum/post/{number}")
+    after = await requests.services_of(state).store.forum.thread(thread.number)
     stays = found.place and after is not None and after.shown
     return see_other(request, f"forum/thread/{thread.number}" if stays else f"forum/{thread.area}")
 
@@ -216,27 +192,34 @@ ROUTES = (new_thread, begin, reply, edit_form, edit, take_back)
 
 
 async def _writer(
-    request: AnyRequest, reader: Reader, visit: Visit | None, written: PostForm
-) -> tuple[Reader, str] | Denied:
+    request: requests.AnyRequest, reader: forum.Reader, visit: Visit | None, written: PostForm
+) -> tuple[forum.Reader, str] | forum.Denied:
     """Return the author, and the token of a visitor who becomes a guest by writing.
 
     Guests write under the name they give: the page may have made them a guest since it asked for
     it.
     """
-    services, limits = services_of(request.app.state), limits_of(request.app.state)
-    if _is_asked(reader) and not is_right(written.answer, _answers(request)):
-        return deny(ForumReason.WRONG_ANSWER)
-    denied = too_fast(limits.address_posts, address(request))
+    services, limits = (
+        requests.services_of(request.app.state),
+        requests.limits_of(request.app.state),
+    )
+    if _is_asked(reader) and not forum.is_right(written.answer, _answers(request)):
+        return forum.deny(forum.ForumReason.WRONG_ANSWER)
+    denied = rendering.too_fast(limits.address_posts, requests.address(request))
     if denied is None and reader.player:
-        denied = too_fast(limits.player_posts, reader.player)
+        denied = rendering.too_fast(limits.player_posts, reader.player)
     name = written.name.strip() if _may_name(visit) else ""
     if denied is None and visit is not None and name:
-        denied = too_fast(limits.player_names, visit.who.player)
+        denied = rendering.too_fast(limits.player_names, visit.who.player)
     if denied is not None:
         return denied
     if visit is None and not services.settings.guests:
-        return deny(ForumReason.SIGN_IN)
-    if visit is None and (denied := too_fast(limits.address_guests, address(request))) is not None:
+        return forum.deny(forum.ForumReason.SIGN_IN)
+    if (
+        visit is None
+        and (denied := rendering.too_fast(limits.address_guests, requests.address(request)))
+        is not None
+    ):
         return denied
     if (
         name
@@ -244,13 +227,15 @@ async def _writer(
     ):
         return _name_refused(refused)
     record, token = (
-        (visit.who, "") if visit else await services.people.profiles.new_guest(device(request))
+        (visit.who, "")
+        if visit
+        else await services.people.profiles.new_guest(requests.device(request))
     )
     if name:
         renamed = await services.people.profiles.rename(record, name)
         if isinstance(renamed, Refused):
             return _name_refused(renamed)
-    return reader if visit else Reader(record.player, record.role), token
+    return reader if visit else forum.Reader(record.player, record.role), token
 
 
 def _may_name(visit: Visit | None) -> bool:
@@ -258,71 +243,83 @@ def _may_name(visit: Visit | None) -> bool:
 
 
 def _preview(
-    request: AnyRequest, written: PostForm, denied: Denied | None
-) -> tuple[Denied | None, Markup | None]:
+    request: requests.AnyRequest, written: PostForm, denied: forum.Denied | None
+) -> tuple[forum.Denied | None, Markup | None]:
     """Return the preview of a post, or why it cannot be one; `denied`: why there is no preview."""
-    denied = denied or too_fast(limits_of(request.app.state).address_forum, address(request))
-    words = tidy_post(written.words)
-    denied = denied or post_fault(words)
-    return denied, None if denied else html_for(request, words)
+    denied = denied or rendering.too_fast(
+        requests.limits_of(request.app.state).address_forum, requests.address(request)
+    )
+    words = forum.tidy_post(written.words)
+    denied = denied or forum.post_fault(words)
+    return denied, None if denied else rendering.html_for(request, words)
 
 
-def _name_refused(refused: Refused) -> Denied:
+def _name_refused(refused: Refused) -> forum.Denied:
     taken = refused.reason == HouseReason.NAME_TAKEN
-    return deny(ForumReason.NAME_TAKEN if taken else ForumReason.BAD_NAME)
+    return forum.deny(forum.ForumReason.NAME_TAKEN if taken else forum.ForumReason.BAD_NAME)
 
 
-def _is_asked(reader: Reader) -> bool:
+def _is_asked(reader: forum.Reader) -> bool:
     """Is the question for robots put to them? Never to members."""
     return not reader.role.may_act_as(Role.MEMBER)
 
 
-def _question(request: AnyRequest) -> str:
+def _question(request: requests.AnyRequest) -> str:
     """The owner's question, or that of the house."""
-    return services_of(request.app.state).settings.forum_question or forum_words(request).question
+    return (
+        requests.services_of(request.app.state).settings.forum_question
+        or rendering.forum_words(request).question
+    )
 
 
-def _answers(request: AnyRequest) -> tuple[str, ...]:
-    settings = services_of(request.app.state).settings
+def _answers(request: requests.AnyRequest) -> tuple[str, ...]:
+    settings = requests.services_of(request.app.state).settings
     return (
         settings.forum_answers
         if settings.forum_question
-        else tuple(forum_words(request).answers.split(","))
+        else tuple(rendering.forum_words(request).answers.split(","))
     )
 
 
 def _form(
-    request: AnyRequest, action: str, data: dict[str, Any], *, status: int = 200, **where: Any
+    request: requests.AnyRequest,
+    action: str,
+    data: dict[str, Any],
+    *,
+    status: int = 200,
+    **where: Any,
 ) -> Response[bytes]:
     """A form by itself, with what is wrong and what it would look like."""
-    w = forum_words(request)
+    w = rendering.forum_words(request)
     named = {"area": None, "thread": None, "post": None, **where}
-    begins = w.new_news if named["area"] is Area.NEWS else w.new_thread
+    begins = w.new_news if named["area"] is forum.Area.NEWS else w.new_thread
     heading = w.edit_post if named["post"] else w.write_reply if named["thread"] else begins
     return served(
         request, "forum/form.html", title=heading, status=status, action=action, **named, **data
     )
 
 
-def _arrived(request: AnyRequest, post: ForumPost, token: str, draft: str) -> Response[Any]:
+def _arrived(
+    request: requests.AnyRequest, post: forum.ForumPost, token: str, draft: str
+) -> Response[Any]:
     """Redirect to a new post, or show that it waits for approval."""
-    if post.state is PostState.HELD:
+    if post.state is forum.PostState.HELD:
         answer: Response[Any] = served(
             request,
             "forum/held.html",
-            title=forum_words(request).held_title,
+            title=rendering.forum_words(request).held_title,
             draft=draft,
         )
     else:
         page = f"page={post.page}&" if post.page > 1 else ""
         answer = see_other(request, f"forum/thread/{post.thread}?{page}sent=1#post-{post.number}")
     if token:
-        answer.set_cookie(session_cookie(request, token))
+        answer.set_cookie(requests.session_cookie(request, token))
     return answer
 
 
-def _area(name: str) -> Area:
+def _area(name: str) -> forum.Area:
     """Raises 404 for what is none."""
-    if name not in tuple(Area):
+    if name not in tuple(forum.Area):
         raise NotFoundException("there is no such part of the forum")
-    return Area(name)
+    return forum.Area(name)

@@ -10,15 +10,7 @@ from litestar.params import JSONBody
 
 from pokerhouse.house.notebook import DrillProgress
 from pokerhouse.server.live.learn import Answered, DrillKind, Posed, Unanswered
-from pokerhouse.server.web.requests import (
-    AnyRequest,
-    Body,
-    address,
-    limits_of,
-    services_of,
-    signed_in,
-    within,
-)
+from pokerhouse.server.web import requests
 
 BUSY_S = 3
 """The seconds after which it is worth trying again."""
@@ -29,7 +21,7 @@ Ahead = Annotated[int, msgspec.Meta(ge=-14 * 60, le=14 * 60)]
 Text = Annotated[str, msgspec.Meta(max_length=40)]
 
 
-class DrillWanted(Body, frozen=True):
+class DrillWanted(requests.Body, frozen=True):
     """A request for a drill.
 
     - `progress`: the progress, which guests keep in their browser
@@ -42,7 +34,7 @@ class DrillWanted(Body, frozen=True):
     ahead_min: Ahead = 0
 
 
-class DrillAnswer(Body, frozen=True):
+class DrillAnswer(requests.Body, frozen=True):
     """The answer to a drill: one of its `choices`. `progress`, `ahead_min`: as in `DrillWanted`."""
 
     id: Text
@@ -52,16 +44,18 @@ class DrillAnswer(Body, frozen=True):
 
 
 @post("/api/learn/drills", status_code=200, tags=["learn"])
-async def pose_drill(request: AnyRequest, state: State, data: JSONBody[DrillWanted]) -> Posed:
+async def pose_drill(
+    request: requests.AnyRequest, state: State, data: JSONBody[DrillWanted]
+) -> Posed:
     """A question about a hand: one of your own, or one that is dealt for it; about as hard as you
     are good.
     """
-    visit = await signed_in(request)
-    limits = limits_of(state)
-    here = address(request)
-    within(limits.player_drills, visit.who.player, MANY)
-    within(limits.address_learning, here, "many hands have been counted for your address")
-    found = await services_of(state).learn.drills.pose(
+    visit = await requests.signed_in(request)
+    limits = requests.limits_of(state)
+    here = requests.address(request)
+    requests.within(limits.player_drills, visit.who.player, MANY)
+    requests.within(limits.address_learning, here, "many hands have been counted for your address")
+    found = await requests.services_of(state).learn.drills.pose(
         visit, data.kind, data.progress, here, data.ahead_min
     )
     if isinstance(found, Unanswered):
@@ -70,11 +64,13 @@ async def pose_drill(request: AnyRequest, state: State, data: JSONBody[DrillWant
 
 
 @post("/api/learn/drills/answer", status_code=200, tags=["learn"])
-async def answer_drill(request: AnyRequest, state: State, data: JSONBody[DrillAnswer]) -> Answered:
+async def answer_drill(
+    request: requests.AnyRequest, state: State, data: JSONBody[DrillAnswer]
+) -> Answered:
     """Grade and explain your answer. A repeated answer counts once and returns the same result."""
-    visit = await signed_in(request)
-    within(limits_of(state).player_drills, visit.who.player, MANY)
-    found = await services_of(state).learn.drills.answer(
+    visit = await requests.signed_in(request)
+    requests.within(requests.limits_of(state).player_drills, visit.who.player, MANY)
+    found = await requests.services_of(state).learn.drills.answer(
         visit, data.id, data.choice, data.progress, data.ahead_min
     )
     if found is None:

@@ -14,35 +14,15 @@ from pokerhouse.errors import HandError
 from pokerhouse.hands import GAMES, WILDS, Game
 from pokerhouse.hands.equity import GAMES_WITH_EQUITY
 from pokerhouse.hands.worth import order_of
-from pokerhouse.server.live.learn import (
-    Answer,
-    CardsQuestion,
-    EquityFound,
-    EquityQuestion,
-    NextCards,
-    PossibleFound,
-    PossibleQuestion,
-    Question,
-    RangesFound,
-    RangesQuestion,
-    Unanswered,
-    Why,
-)
+from pokerhouse.server.live import learn
+from pokerhouse.server.web import requests
 from pokerhouse.server.web.basics import PACKED
-from pokerhouse.server.web.requests import (
-    AnyRequest,
-    address,
-    limits_of,
-    services_of,
-    signed_in,
-    within,
-)
 from pokerhouse.words import counted_name
 
 BUSY_S = 3
 """The seconds after which it is worth trying again."""
 
-T = TypeVar("T", bound=Answer)
+T = TypeVar("T", bound=learn.Answer)
 
 
 class CountedGame(msgspec.Struct, frozen=True):
@@ -69,51 +49,55 @@ class CountedGame(msgspec.Struct, frozen=True):
 @get("/api/learn/games", tags=["learn"], middleware=PACKED)
 async def counted_games(state: State) -> list[CountedGame]:
     """The games in which hands are counted here."""
-    await services_of(state).learn.teaching.warm()  # a page that counts asks for the games first
+    await requests.services_of(
+        state
+    ).learn.teaching.warm()  # a page that counts asks for the games first
     return list(counted_all())
 
 
 @post("/api/learn/possible", status_code=200, tags=["learn"])
 async def possible_hands(
-    request: AnyRequest, state: State, data: JSONBody[PossibleQuestion]
-) -> PossibleFound:
+    request: requests.AnyRequest, state: State, data: JSONBody[learn.PossibleQuestion]
+) -> learn.PossibleFound:
     """List the kinds of hands that some cards can still become, each with its exact chance."""
-    return await _counted(request, state, data, PossibleFound)
+    return await _counted(request, state, data, learn.PossibleFound)
 
 
 @post("/api/learn/ranges", status_code=200, tags=["learn"])
 async def read_ranges(
-    request: AnyRequest, state: State, data: JSONBody[RangesQuestion]
-) -> RangesFound:
+    request: requests.AnyRequest, state: State, data: JSONBody[learn.RangesQuestion]
+) -> learn.RangesFound:
     """Read ranges of hands: return their shortest notation and the grid of 13 by 13."""
-    return await _counted(request, state, data, RangesFound)
+    return await _counted(request, state, data, learn.RangesFound)
 
 
 @post("/api/learn/equity", status_code=200, tags=["learn"])
 async def count_equity(
-    request: AnyRequest, state: State, data: JSONBody[EquityQuestion]
-) -> EquityFound:
+    request: requests.AnyRequest, state: State, data: JSONBody[learn.EquityQuestion]
+) -> learn.EquityFound:
     """Return the equity of hands and ranges: exact if quick, else sampled, with the error."""
-    return await _counted(request, state, data, EquityFound)
+    return await _counted(request, state, data, learn.EquityFound)
 
 
 @post("/api/learn/cards", status_code=200, tags=["learn"])
 async def equity_by_card(
-    request: AnyRequest, state: State, data: JSONBody[CardsQuestion]
-) -> NextCards:
+    request: requests.AnyRequest, state: State, data: JSONBody[learn.CardsQuestion]
+) -> learn.NextCards:
     """Return the equities after each possible next card."""
-    return await _counted(request, state, data, NextCards)
+    return await _counted(request, state, data, learn.NextCards)
 
 
-async def _counted(request: AnyRequest, state: State, question: Question, kind: type[T]) -> T:
-    visit = await signed_in(request)
-    limits = limits_of(state)
-    here = address(request)
-    within(limits.player_learning, visit.who.player, "you have had many hands counted")
-    within(limits.address_learning, here, "many hands have been counted for your address")
-    found = await services_of(state).learn.teaching.ask(question, here)
-    if isinstance(found, Unanswered):
-        if found.why is Why.BUSY:
+async def _counted(
+    request: requests.AnyRequest, state: State, question: learn.Question, kind: type[T]
+) -> T:
+    visit = await requests.signed_in(request)
+    limits = requests.limits_of(state)
+    here = requests.address(request)
+    requests.within(limits.player_learning, visit.who.player, "you have had many hands counted")
+    requests.within(limits.address_learning, here, "many hands have been counted for your address")
+    found = await requests.services_of(state).learn.teaching.ask(question, here)
+    if isinstance(found, learn.Unanswered):
+        if found.why is learn.Why.BUSY:
             raise ServiceUnavailableException(found.words, headers={"retry-after": str(BUSY_S)})
         raise ClientException(found.words)
     assert isinstance(found, kind), "an answer is of the kind that was asked for"

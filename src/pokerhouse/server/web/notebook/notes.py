@@ -6,15 +6,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.notebook import HandNote, Label
-from pokerhouse.server.web.requests import (
-    AnyRequest,
-    Body,
-    granted,
-    limits_of,
-    services_of,
-    signed_in,
-    within,
-)
+from pokerhouse.server.web import requests
 from pokerhouse.units import HandId, Millis, PlayerId
 
 MANY = "you have changed your notes many times"
@@ -39,14 +31,14 @@ class PlayerNoteInfo(msgspec.Struct, frozen=True):
     changed_ms: Millis
 
 
-class HandNoteWish(Body, frozen=True):
+class HandNoteWish(requests.Body, frozen=True):
     """A note to keep about a hand; an empty one deletes it."""
 
     tags: tuple[str, ...]
     text: str
 
 
-class PlayerNoteWish(Body, frozen=True):
+class PlayerNoteWish(requests.Body, frozen=True):
     """A note to keep about somebody; an empty one deletes it."""
 
     label: Label | None
@@ -54,33 +46,37 @@ class PlayerNoteWish(Body, frozen=True):
 
 
 @get("/api/notes/hands", tags=["hands"])
-async def hand_notes(request: AnyRequest, state: State) -> list[HandNoteInfo]:
+async def hand_notes(request: requests.AnyRequest, state: State) -> list[HandNoteInfo]:
     """List your notes and tags on hands, the last changed first."""
-    visit = await signed_in(request)
+    visit = await requests.signed_in(request)
     return [
         _hand(note)
-        for note in await services_of(state).notebook.notes.about_hands(visit.who.player)
+        for note in await requests.services_of(state).notebook.notes.about_hands(visit.who.player)
     ]
 
 
 @get("/api/notes/hands/{hand:str}", tags=["hands"])
-async def hand_note(request: AnyRequest, state: State, hand: FromPath[str]) -> HandNoteInfo:
+async def hand_note(
+    request: requests.AnyRequest, state: State, hand: FromPath[str]
+) -> HandNoteInfo:
     """Return your note and tags on a hand."""
-    visit = await signed_in(request)
-    return _hand(await services_of(state).notebook.notes.about_hand(visit.who.player, HandId(hand)))
+    visit = await requests.signed_in(request)
+    return _hand(
+        await requests.services_of(state).notebook.notes.about_hand(visit.who.player, HandId(hand))
+    )
 
 
 @put("/api/notes/hands/{hand:str}", tags=["hands"])
 async def write_hand_note(
-    request: AnyRequest, state: State, hand: FromPath[str], data: JSONBody[HandNoteWish]
+    request: requests.AnyRequest, state: State, hand: FromPath[str], data: JSONBody[HandNoteWish]
 ) -> HandNoteInfo:
     """Keep a note and tags on a hand one has played, in place of those of before."""
-    visit = await signed_in(request)
+    visit = await requests.signed_in(request)
     player = visit.who.player
-    within(limits_of(state).player_notes, player, MANY)
+    requests.within(requests.limits_of(state).player_notes, player, MANY)
     return _hand(
-        granted(
-            await services_of(state).notebook.notes.write_about_hand(
+        requests.granted(
+            await requests.services_of(state).notebook.notes.write_about_hand(
                 player, HandId(hand), data.tags, data.text
             )
         )
@@ -88,9 +84,9 @@ async def write_hand_note(
 
 
 @get("/api/notes/players", tags=["hands"])
-async def player_notes(request: AnyRequest, state: State) -> list[PlayerNoteInfo]:
+async def player_notes(request: requests.AnyRequest, state: State) -> list[PlayerNoteInfo]:
     """List your notes and labels on people and bots, the last changed first."""
-    visit, services = await signed_in(request), services_of(state)
+    visit, services = await requests.signed_in(request), requests.services_of(state)
     notes = await services.notebook.notes.about_people(visit.who.player)
     names = await services.people.players.names_of(each.about for each in notes)
     return [
@@ -102,13 +98,16 @@ async def player_notes(request: AnyRequest, state: State) -> list[PlayerNoteInfo
 
 @put("/api/notes/players/{player:str}", status_code=204, tags=["hands"])
 async def write_player_note(
-    request: AnyRequest, state: State, player: FromPath[str], data: JSONBody[PlayerNoteWish]
+    request: requests.AnyRequest,
+    state: State,
+    player: FromPath[str],
+    data: JSONBody[PlayerNoteWish],
 ) -> None:
     """Keep a note and a label on somebody, in place of those of before."""
-    visit = await signed_in(request)
-    within(limits_of(state).player_notes, visit.who.player, MANY)
-    notes = services_of(state).notebook.notes
-    granted(
+    visit = await requests.signed_in(request)
+    requests.within(requests.limits_of(state).player_notes, visit.who.player, MANY)
+    notes = requests.services_of(state).notebook.notes
+    requests.granted(
         await notes.write_about_person(visit.who.player, PlayerId(player), data.label, data.text)
     )
 

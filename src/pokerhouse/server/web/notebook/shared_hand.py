@@ -7,35 +7,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from pokerhouse import rules, words
 from pokerhouse.cards import Card
 from pokerhouse.house.notebook import SharedView
-from pokerhouse.rules import (
-    BetsCollected,
-    BoardDealt,
-    CardsShown,
-    HandEnded,
-    HandEvent,
-    HandMucked,
-    HandShown,
-    HandStarted,
-    HandState,
-    HandTabled,
-    HoleCardsDealt,
-    PotAwarded,
-    StreetStarted,
-    UpCardsDealt,
-    apply,
-    fold,
-)
 from pokerhouse.units import Chips, SeatNumber
-from pokerhouse.words import (
-    around_cards,
-    event_sentence,
-    game_title,
-    localized_amount,
-    result_text,
-    stakes_told,
-)
 
 MINUS = "\u2212"
 
@@ -93,15 +68,15 @@ class ToldHand(msgspec.Struct, frozen=True):
 def described_hand(hand: SharedView, language: str) -> ToldHand:
     """Return the hand in parts to be written and drawn, in one of `words.LANGUAGES`."""
     first = hand.log[0]
-    assert isinstance(first, HandStarted)
+    assert isinstance(first, rules.HandStarted)
     teller = _Teller(first, hand.log[1:], language)
     state = teller.state
     config = first.config
     say = teller.say
-    won = sum(event.amount for event in hand.log if isinstance(event, PotAwarded))
+    won = sum(event.amount for event in hand.log if isinstance(event, rules.PotAwarded))
     return ToldHand(
-        game=game_title(config, language),
-        stakes=stakes_told(config, language).removeprefix(", "),
+        game=words.game_title(config, language),
+        stakes=words.stakes_told(config, language).removeprefix(", "),
         seats=teller.seats(hand.seat),
         boards=tuple(board for board in state.boards if board),
         pot=say(won),
@@ -112,21 +87,23 @@ def described_hand(hand: SharedView, language: str) -> ToldHand:
 class _Teller:
     """Goes through the log; `state` is the hand at its end."""
 
-    def __init__(self, first: HandStarted, rest: Sequence[HandEvent], language: str) -> None:
+    def __init__(
+        self, first: rules.HandStarted, rest: Sequence[rules.HandEvent], language: str
+    ) -> None:
         self._counted, self._language = first.config.rules.counted, language
         self._ended: dict[SeatNumber, Chips] = {}
         self._moves: list[ToldMove] = []
         self._key, self._boards = "start", dict[int, tuple[Card, ...]]()
         self.streets: list[ToldStreet] = []
         self._pot, self._pot_before = 0, ""
-        self.state: HandState = fold([first])
+        self.state: rules.HandState = rules.fold([first])
         for event in rest:
             self._follow(event)
         self._close()
 
     def say(self, amount: int) -> str:
         """An amount as the table counts it."""
-        return localized_amount(amount, self._counted, self._language)
+        return words.localized_amount(amount, self._counted, self._language)
 
     def seats(self, hero: SeatNumber | None) -> tuple[ToldSeat, ...]:
         """Everybody, by their seats."""
@@ -153,34 +130,34 @@ class _Teller:
     def _result(self, net: int) -> str:
         """Return the result of the hand, with a true minus; zero has no sign."""
         return (
-            result_text(net, self._counted, self._language).replace("-", MINUS)
+            words.result_text(net, self._counted, self._language).replace("-", MINUS)
             if net
             else self.say(0)
         )
 
-    def _follow(self, event: HandEvent) -> None:
+    def _follow(self, event: rules.HandEvent) -> None:
         before = self.state
-        self.state = apply(before, event)
+        self.state = rules.apply(before, event)
         match event:
-            case StreetStarted(street=street):
+            case rules.StreetStarted(street=street):
                 self._turn_to(street.value)
-            case BoardDealt(street=street, cards=cards, board=board):
+            case rules.BoardDealt(street=street, cards=cards, board=board):
                 self._turn_to(street.value)
                 self._boards[board] = self._boards.get(board, ()) + cards
-            case HoleCardsDealt() | UpCardsDealt() if self._key == "start":
+            case rules.HoleCardsDealt() | rules.UpCardsDealt() if self._key == "start":
                 self._turn_to(self.state.variant.streets[0].street.value)
-            case HandShown() | HandTabled() | CardsShown() | HandMucked():
+            case rules.HandShown() | rules.HandTabled() | rules.CardsShown() | rules.HandMucked():
                 self._turn_to("showdown")
-            case BetsCollected(pots=pots):
+            case rules.BetsCollected(pots=pots):
                 self._pot = sum(pot.amount for pot in pots)
-            case HandEnded(stacks=stacks):
+            case rules.HandEnded(stacks=stacks):
                 self._ended = {share.seat: share.amount for share in stacks}
             case _:
                 pass  # it belongs to the same street
-        sentence = event_sentence(before, self.state, event, None)
+        sentence = words.event_sentence(before, self.state, event, None)
         # A street has a heading, and its boards are drawn below.
-        if sentence is not None and not isinstance(event, StreetStarted | BoardDealt):
-            self._moves.append(ToldMove(*around_cards(sentence, self._language)))
+        if sentence is not None and not isinstance(event, rules.StreetStarted | rules.BoardDealt):
+            self._moves.append(ToldMove(*words.around_cards(sentence, self._language)))
 
     def _turn_to(self, key: str) -> None:
         """A new street, unless it is the same one: boards of several are dealt one after

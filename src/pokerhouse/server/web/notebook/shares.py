@@ -7,15 +7,7 @@ from litestar.exceptions import ClientException
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.notebook import SharedHand
-from pokerhouse.server.web.requests import (
-    AnyRequest,
-    Body,
-    granted,
-    limits_of,
-    services_of,
-    signed_in,
-    within,
-)
+from pokerhouse.server.web import requests
 from pokerhouse.units import HandId, Millis
 
 MANY = "you have changed your links many times"
@@ -35,7 +27,7 @@ class ShareInfo(msgspec.Struct, frozen=True):
     public: bool
 
 
-class HandToShare(Body, frozen=True):
+class HandToShare(requests.Body, frozen=True):
     """A hand to share: without any names, or with the player's own cards.
 
     `public`: the link is on the player's page for everybody; only if names are hidden.
@@ -48,42 +40,45 @@ class HandToShare(Body, frozen=True):
 
 
 @get("/api/shares", tags=["hands"])
-async def shares(request: AnyRequest, state: State) -> list[ShareInfo]:
+async def shares(request: requests.AnyRequest, state: State) -> list[ShareInfo]:
     """The hands one has shared, the last first."""
-    visit = await signed_in(request)
+    visit = await requests.signed_in(request)
     return [
-        _info(each) for each in await services_of(state).notebook.shares.shared_by(visit.who.player)
+        _info(each)
+        for each in await requests.services_of(state).notebook.shares.shared_by(visit.who.player)
     ]
 
 
 @post("/api/shares", tags=["hands"])
-async def share_hand(request: AnyRequest, state: State, data: JSONBody[HandToShare]) -> ShareInfo:
+async def share_hand(
+    request: requests.AnyRequest, state: State, data: JSONBody[HandToShare]
+) -> ShareInfo:
     """Share a hand; if a link shows the same already, it is returned.
 
     `public` decides whether it is on your page from now on.
     """
-    visit = await signed_in(request)
-    within(limits_of(state).player_shares, visit.who.player, MANY)
+    visit = await requests.signed_in(request)
+    requests.within(requests.limits_of(state).player_shares, visit.who.player, MANY)
     if data.public and not data.hides_names:
         raise ClientException(
             "public: only a link that hides names can be on your page, as nobody else was asked"
         )
-    made = services_of(state).notebook.shares.share(
+    made = requests.services_of(state).notebook.shares.share(
         visit.who.player,
         data.hand,
         hides_names=data.hides_names,
         shows_cards=data.shows_cards,
         public=data.public,
     )
-    return _info(granted(await made))
+    return _info(requests.granted(await made))
 
 
 @delete("/api/shares/{token:str}", tags=["hands"])
-async def take_share_back(request: AnyRequest, state: State, token: FromPath[str]) -> None:
+async def take_share_back(request: requests.AnyRequest, state: State, token: FromPath[str]) -> None:
     """Disable a link."""
-    visit = await signed_in(request)
-    within(limits_of(state).player_shares, visit.who.player, MANY)
-    await services_of(state).notebook.shares.take_back(visit.who.player, token)
+    visit = await requests.signed_in(request)
+    requests.within(requests.limits_of(state).player_shares, visit.who.player, MANY)
+    await requests.services_of(state).notebook.shares.take_back(visit.who.player, token)
 
 
 ROUTES = (shares, share_hand, take_share_back)

@@ -10,18 +10,9 @@ from litestar.params import FromPath, JSONBody
 from pokerhouse.house.oversight import BAN_MINUTES_MAX, REASON_MAX, ComplaintEnd
 from pokerhouse.house.talk import FORUM
 from pokerhouse.server.live.oversight.complaints import ShownComplaint
+from pokerhouse.server.web import requests
 from pokerhouse.server.web.oversight.chat import LineFound, line_found, table_of
 from pokerhouse.server.web.oversight.requests import keeper
-from pokerhouse.server.web.requests import (
-    AnyRequest,
-    Body,
-    granted,
-    limits_of,
-    me_of,
-    services_of,
-    signed_in,
-    within,
-)
 from pokerhouse.server.web.talk import Person
 from pokerhouse.units import Millis, PlayerId, TableId
 
@@ -32,7 +23,7 @@ Words = Annotated[str, msgspec.Meta(max_length=REASON_MAX)]
 Id = Annotated[str, msgspec.Meta(max_length=64)]
 
 
-class ComplaintWish(Body, frozen=True):
+class ComplaintWish(requests.Body, frozen=True):
     """A complaint about a line, by its number at a table or in the lobby, or about a person."""
 
     player: Id
@@ -41,7 +32,7 @@ class ComplaintWish(Body, frozen=True):
     why: Words = ""
 
 
-class ComplaintDecision(Body, frozen=True):
+class ComplaintDecision(requests.Body, frozen=True):
     """The decision about a complaint; `minutes` of a mute or a ban, null until ended by hand."""
 
     end: ComplaintEnd
@@ -67,26 +58,30 @@ class ComplaintInfo(msgspec.Struct, frozen=True):
 
 
 @post("/api/complaints", status_code=204, tags=["talk"])
-async def complain(request: AnyRequest, state: State, data: JSONBody[ComplaintWish]) -> None:
+async def complain(
+    request: requests.AnyRequest, state: State, data: JSONBody[ComplaintWish]
+) -> None:
     """Complain about a line or a person to those who keep the house."""
-    visit = await signed_in(request)
-    within(
-        limits_of(state).player_complaints,
+    visit = await requests.signed_in(request)
+    requests.within(
+        requests.limits_of(state).player_complaints,
         visit.who.player,
         "you have complained about many things",
     )
     table = None if data.table is None else TableId(data.table)
-    services = services_of(state)
-    me, about = me_of(services, visit.who), PlayerId(data.player)
-    granted(await services.oversight.complaints.complain(me, about, table, data.line, data.why))
+    services = requests.services_of(state)
+    me, about = requests.me_of(services, visit.who), PlayerId(data.player)
+    requests.granted(
+        await services.oversight.complaints.complain(me, about, table, data.line, data.why)
+    )
 
 
 @get("/api/owner/complaints", tags=["owner"])
-async def waiting(request: AnyRequest, state: State) -> list[ComplaintInfo]:
+async def waiting(request: requests.AnyRequest, state: State) -> list[ComplaintInfo]:
     """List open complaints, the oldest first, with their context; for owners and moderators."""
-    shown = granted(
-        await services_of(state).oversight.complaints.waiting(
-            await signed_in(request), COMPLAINTS_SHOWN
+    shown = requests.granted(
+        await requests.services_of(state).oversight.complaints.waiting(
+            await requests.signed_in(request), COMPLAINTS_SHOWN
         )
     )
     return list(map(_info, shown))
@@ -94,7 +89,7 @@ async def waiting(request: AnyRequest, state: State) -> list[ComplaintInfo]:
 
 @post("/api/owner/complaints/{complaint_id:str}", status_code=204, tags=["owner"])
 async def decide(
-    request: AnyRequest,
+    request: requests.AnyRequest,
     state: State,
     complaint_id: FromPath[str],
     data: JSONBody[ComplaintDecision],
@@ -104,8 +99,8 @@ async def decide(
     Hide the line, mute or ban the person, or do nothing.
     """
     visit = await keeper(request)
-    granted(
-        await services_of(state).oversight.complaints.close(
+    requests.granted(
+        await requests.services_of(state).oversight.complaints.close(
             visit, complaint_id, data.end, data.minutes, data.why
         )
     )

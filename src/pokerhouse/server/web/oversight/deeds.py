@@ -8,28 +8,20 @@ from litestar.datastructures import State
 from litestar.exceptions import ClientException
 from litestar.params import Parameter
 
-from pokerhouse.house import HouseReason, refuse
-from pokerhouse.house.oversight import (
-    DEEDS_ON_PAGE,
-    DeedKind,
-    DeedQuery,
-    DeedView,
-    kinds_shown_to,
-    read_place,
-)
+from pokerhouse.house import HouseReason, oversight, refuse
 from pokerhouse.server.web.oversight.requests import WordsQuery, person_of
 from pokerhouse.server.web.requests import AnyRequest, granted, services_of, signed_in
 from pokerhouse.server.web.talk import Person
 from pokerhouse.units import Millis
 
-Kinds = Annotated[list[DeedKind] | None, Parameter(max_items=len(DeedKind))]
+Kinds = Annotated[list[oversight.DeedKind] | None, Parameter(max_items=len(oversight.DeedKind))]
 
 
 class DeedInfo(msgspec.Struct, frozen=True):
     """A logged action. `by` is null for the host's console, `about` if it concerns nobody."""
 
     place: str
-    kind: DeedKind
+    kind: oversight.DeedKind
     at_ms: Millis
     by: Person | None
     about: Person | None
@@ -65,10 +57,10 @@ async def deeds(
     - `before`: older than this, as an earlier answer named it
     """
     services, visit = services_of(state), await signed_in(request)
-    seen = kinds_shown_to(visit.who.role)
+    seen = oversight.kinds_shown_to(visit.who.role)
     if not seen:
         granted(refuse(HouseReason.NOT_MODERATOR))
-    place = read_place(before)
+    place = oversight.read_place(before)
     if before and place is None:
         raise ClientException(
             f"before={before!r}: expected what an earlier answer named, or nothing"
@@ -76,19 +68,21 @@ async def deeds(
     player = person_of(request, person)
     wanted = seen & frozenset(kind) if kind else seen
     told = (
-        await services.store.oversight.deeds(DeedQuery(wanted, player, place, DEEDS_ON_PAGE + 1))
+        await services.store.oversight.deeds(
+            oversight.DeedQuery(wanted, player, place, oversight.DEEDS_ON_PAGE + 1)
+        )
         if wanted
         else []
     )
-    shown = told[:DEEDS_ON_PAGE]
-    older = shown[-1].place.text if len(told) > DEEDS_ON_PAGE else ""
+    shown = told[: oversight.DEEDS_ON_PAGE]
+    older = shown[-1].place.text if len(told) > oversight.DEEDS_ON_PAGE else ""
     return DeedPage(tuple(map(_info, shown)), older)
 
 
 ROUTES = (deeds,)
 
 
-def _info(told: DeedView) -> DeedInfo:
+def _info(told: oversight.DeedView) -> DeedInfo:
     deed = told.deed
     return DeedInfo(
         place=told.place.text,

@@ -10,48 +10,35 @@ from litestar.params import FromPath, JSONBody
 
 from pokerhouse.commands import ID
 from pokerhouse.house.people import LinkKind, Role
+from pokerhouse.server.web import requests
 from pokerhouse.server.web.oversight.requests import keeper, person_of
 from pokerhouse.server.web.people.accounts import MANY_MAILS
-from pokerhouse.server.web.requests import (
-    AnyRequest,
-    Body,
-    address,
-    device,
-    exactly,
-    granted,
-    limits_of,
-    me_of,
-    services_of,
-    session_cookie,
-    signed_in,
-    visit_of,
-    within,
-)
+from pokerhouse.server.web.requests import address
 from pokerhouse.server.web.talk import Person
 from pokerhouse.server.wire.protocol import Me
 from pokerhouse.units import Chips, CommandId, Millis, PlayerId
 
 
-class UsedLink(Body, frozen=True):
+class UsedLink(requests.Body, frozen=True):
     """The last part of a link's address."""
 
     token: str
 
 
-class Reset(Body, frozen=True):
+class Reset(requests.Body, frozen=True):
     """The last part of a link's address, and the new password."""
 
     token: str
     password: str
 
 
-class NewRole(Body, frozen=True):
+class NewRole(requests.Body, frozen=True):
     """A new role for somebody."""
 
     role: Role
 
 
-class NewCorrection(Body, frozen=True):
+class NewCorrection(requests.Body, frozen=True):
     """A correction of somebody's wallet."""
 
     chips: int
@@ -103,7 +90,7 @@ class WaitingMail(msgspec.Struct, frozen=True):
     path: str
 
 
-class Forgotten(Body, frozen=True):
+class Forgotten(requests.Body, frozen=True):
     """The name of an account, or its confirmed address."""
 
     name: str
@@ -128,52 +115,60 @@ class LinkMade(msgspec.Struct, frozen=True):
 
 
 @post("/api/link/owner", status_code=200, tags=["people"])
-async def own(request: AnyRequest, state: State, data: JSONBody[UsedLink]) -> Me:
+async def own(request: requests.AnyRequest, state: State, data: JSONBody[UsedLink]) -> Me:
     """Become the owner of the house, by the link that its server printed; members only."""
     _try_link(request)
-    services = services_of(state)
-    return me_of(
-        services, granted(await services.people.links.own(await signed_in(request), data.token))
+    services = requests.services_of(state)
+    return requests.me_of(
+        services,
+        requests.granted(
+            await services.people.links.own(await requests.signed_in(request), data.token)
+        ),
     )
 
 
 @post("/api/link/reset", status_code=200, tags=["people"])
-async def reset(request: AnyRequest, state: State, data: JSONBody[Reset]) -> Response[Me]:
+async def reset(request: requests.AnyRequest, state: State, data: JSONBody[Reset]) -> Response[Me]:
     """Set a new password by a link; all sessions of the account end, and a new one begins."""
     _try_link(request)
-    services, visit = services_of(state), await visit_of(request)
-    admitted = granted(
-        await services.people.links.reset(visit, data.token, data.password, device(request))
+    services, visit = requests.services_of(state), await requests.visit_of(request)
+    admitted = requests.granted(
+        await services.people.links.reset(
+            visit, data.token, data.password, requests.device(request)
+        )
     )
     return Response(
-        me_of(services, admitted.who), cookies=[session_cookie(request, admitted.token)]
+        requests.me_of(services, admitted.who),
+        cookies=[requests.session_cookie(request, admitted.token)],
     )
 
 
 @post("/api/link/confirm", status_code=204, tags=["people"])
-async def confirm(request: AnyRequest, state: State, data: JSONBody[UsedLink]) -> None:
+async def confirm(request: requests.AnyRequest, state: State, data: JSONBody[UsedLink]) -> None:
     """Confirm an address by the link that was mailed there."""
     _try_link(request)
-    granted(await services_of(state).people.links.confirm(data.token))
+    requests.granted(await requests.services_of(state).people.links.confirm(data.token))
 
 
 @post("/api/confirmation", status_code=202, tags=["people"])
-async def ask_confirmation(request: AnyRequest, state: State) -> LinkRequested:
+async def ask_confirmation(request: requests.AnyRequest, state: State) -> LinkRequested:
     """Ask again for the mail that confirms your address."""
-    visit, services = await signed_in(request), services_of(state)
-    within(limits_of(state).account_mails, visit.who.player, MANY_MAILS)
-    granted(await services.people.own_account.ask_confirmation(visit))
+    visit, services = await requests.signed_in(request), requests.services_of(state)
+    requests.within(requests.limits_of(state).account_mails, visit.who.player, MANY_MAILS)
+    requests.granted(await services.people.own_account.ask_confirmation(visit))
     return LinkRequested(services.people.mailer.sends)
 
 
 @post("/api/forgotten", status_code=202, tags=["people"])
-async def ask_reset(request: AnyRequest, state: State, data: JSONBody[Forgotten]) -> LinkRequested:
+async def ask_reset(
+    request: requests.AnyRequest, state: State, data: JSONBody[Forgotten]
+) -> LinkRequested:
     """Ask for a link that sets a new password. The answer is the same whether or not there is such
     an account.
     """
-    services = services_of(state)
-    within(
-        limits_of(state).address_logins,
+    services = requests.services_of(state)
+    requests.within(
+        requests.limits_of(state).address_logins,
         address(request),
         "many links were asked for from your address",
     )
@@ -184,9 +179,11 @@ async def ask_reset(request: AnyRequest, state: State, data: JSONBody[Forgotten]
 
 
 @get("/api/mails", tags=["people"])
-async def mails(request: AnyRequest, state: State) -> list[WaitingMail]:
+async def mails(request: requests.AnyRequest, state: State) -> list[WaitingMail]:
     """Mails that were not sent yet, with their links to hand over; for the owner."""
-    waiting = granted(await services_of(state).people.owner.mails(await signed_in(request)))
+    waiting = requests.granted(
+        await requests.services_of(state).people.owner.mails(await requests.signed_in(request))
+    )
     return [
         WaitingMail(mail.player, name, mail.kind, mail.address, mail.asked, mail.fault, link.path)
         for mail, name, link in waiting
@@ -195,19 +192,21 @@ async def mails(request: AnyRequest, state: State) -> list[WaitingMail]:
 
 @delete("/api/mails/{player:str}/{kind:str}", tags=["people"])
 async def drop_mail(
-    request: AnyRequest, state: State, player: FromPath[str], kind: FromPath[str]
+    request: requests.AnyRequest, state: State, player: FromPath[str], kind: FromPath[str]
 ) -> None:
     """A mail waits no more, since its link was handed over; for the owner."""
-    owner, visit = services_of(state).people.owner, await keeper(request)
+    owner, visit = requests.services_of(state).people.owner, await keeper(request)
     if kind not in list(LinkKind):
         raise NotFoundException(f"mails are of these kinds: {', '.join(LinkKind)}")
-    granted(await owner.drop_mail(visit, PlayerId(player), LinkKind(kind)))
+    requests.granted(await owner.drop_mail(visit, PlayerId(player), LinkKind(kind)))
 
 
 @get("/api/people", tags=["people"])
-async def people(request: AnyRequest, state: State) -> list[ResidentInfo]:
+async def people(request: requests.AnyRequest, state: State) -> list[ResidentInfo]:
     """Every account, the oldest first; for the owner."""
-    known = granted(await services_of(state).people.owner.people(await signed_in(request)))
+    known = requests.granted(
+        await requests.services_of(state).people.owner.people(await requests.signed_in(request))
+    )
     return [
         ResidentInfo(
             each.player, name, each.role, each.email, each.confirmed is not None, each.registered
@@ -218,46 +217,60 @@ async def people(request: AnyRequest, state: State) -> list[ResidentInfo]:
 
 @put("/api/people/{player:str}/role", status_code=204, tags=["people"])
 async def give_role(
-    request: AnyRequest, state: State, player: FromPath[str], data: JSONBody[NewRole]
+    request: requests.AnyRequest, state: State, player: FromPath[str], data: JSONBody[NewRole]
 ) -> None:
     """Make somebody an owner, a moderator or a member; for the owner."""
-    granted(
-        await services_of(state).people.owner.give_role(
+    requests.granted(
+        await requests.services_of(state).people.owner.give_role(
             await keeper(request), PlayerId(player), data.role
         )
     )
 
 
 @post("/api/people/{player:str}/link", tags=["people"])
-async def make_reset_link(request: AnyRequest, state: State, player: FromPath[str]) -> LinkMade:
+async def make_reset_link(
+    request: requests.AnyRequest, state: State, player: FromPath[str]
+) -> LinkMade:
     """A link for a new password, to hand over; for the owner."""
-    link = granted(
-        await services_of(state).people.owner.link_for(await keeper(request), PlayerId(player))
+    link = requests.granted(
+        await requests.services_of(state).people.owner.link_for(
+            await keeper(request), PlayerId(player)
+        )
     )
     return LinkMade(link.path, link.ends)
 
 
 @post("/api/people/{player:str}/corrections", status_code=200, tags=["people"])
 async def correct(
-    request: AnyRequest, state: State, player: FromPath[str], data: JSONBody[NewCorrection]
+    request: requests.AnyRequest, state: State, player: FromPath[str], data: JSONBody[NewCorrection]
 ) -> WalletNow:
     """Correct a balance up or down, with a reason that stays in the ledger; for the owner."""
-    visit = await signed_in(request)
-    services = services_of(state)
-    data = await exactly(request, NewCorrection)
-    within(limits_of(state).player_corrections, visit.who.player, "many balances were corrected")
+    visit = await requests.signed_in(request)
+    services = requests.services_of(state)
+    data = await requests.exactly(request, NewCorrection)
+    requests.within(
+        requests.limits_of(state).player_corrections,
+        visit.who.player,
+        "many balances were corrected",
+    )
     whose = person_of(request, player)
     return WalletNow(
-        granted(await services.people.owner.correct(visit, whose, data.chips, data.why, data.id))
+        requests.granted(
+            await services.people.owner.correct(visit, whose, data.chips, data.why, data.id)
+        )
     )
 
 
 @get("/api/people/{player:str}/corrections", tags=["people"])
-async def corrections(request: AnyRequest, state: State, player: FromPath[str]) -> Corrections:
+async def corrections(
+    request: requests.AnyRequest, state: State, player: FromPath[str]
+) -> Corrections:
     """Return a player's balance and all corrections, the oldest first; for the owner."""
     whose = person_of(request, player)
-    found = granted(
-        await services_of(state).people.owner.corrections(await signed_in(request), whose)
+    found = requests.granted(
+        await requests.services_of(state).people.owner.corrections(
+            await requests.signed_in(request), whose
+        )
     )
     made = tuple(
         CorrectionMade(each.at, each.amount, each.reason.why, name) for each, name in found.made
@@ -281,10 +294,10 @@ ROUTES = (
 )
 
 
-def _try_link(request: AnyRequest) -> None:
+def _try_link(request: requests.AnyRequest) -> None:
     """Count one link that is tried: a wrong one costs as much as a wrong password."""
-    within(
-        limits_of(request.app.state).address_logins,
+    requests.within(
+        requests.limits_of(request.app.state).address_logins,
         address(request),
         "many links were tried from your address",
     )

@@ -8,21 +8,8 @@ from litestar.datastructures import Cookie, State
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.people import CHALLENGE_MS, Passkey, RelyingParty, relying_party
+from pokerhouse.server.web import requests
 from pokerhouse.server.web.people.accounts import Password, try_password
-from pokerhouse.server.web.requests import (
-    AnyRequest,
-    Body,
-    address,
-    device,
-    granted,
-    limits_of,
-    me_of,
-    services_of,
-    session_cookie,
-    signed_in,
-    visit_of,
-    within,
-)
 from pokerhouse.server.web.sub_path import root_of
 from pokerhouse.server.wire.protocol import Me
 from pokerhouse.units import Millis
@@ -31,20 +18,20 @@ COOKIE = "pokerhouse_passkey"
 """Identifies a browser between the challenge and its answer, also one without a session."""
 
 
-class MadePasskey(Body, frozen=True):
+class MadePasskey(requests.Body, frozen=True):
     """A new passkey: its name, and the browser's answer (`RegistrationResponseJSON`)."""
 
     name: str
     credential: dict[str, Any]
 
 
-class ShownPasskey(Body, frozen=True):
+class ShownPasskey(requests.Body, frozen=True):
     """A used passkey: the browser's answer (`AuthenticationResponseJSON`)."""
 
     credential: dict[str, Any]
 
 
-class PasskeyName(Body, frozen=True):
+class PasskeyName(requests.Body, frozen=True):
     """A new name for a passkey."""
 
     name: str
@@ -66,79 +53,99 @@ class PasskeyOptions(msgspec.Struct, frozen=True):
 
 
 @get("/api/passkeys", tags=["account"])
-async def passkeys(request: AnyRequest, state: State) -> list[PasskeyInfo]:
+async def passkeys(request: requests.AnyRequest, state: State) -> list[PasskeyInfo]:
     """List your passkeys, the oldest first."""
     return [
         _info(each)
-        for each in await services_of(state).people.passkeys.owned_by(await signed_in(request))
+        for each in await requests.services_of(state).people.passkeys.owned_by(
+            await requests.signed_in(request)
+        )
     ]
 
 
 @post("/api/passkeys/begin", status_code=200, tags=["account"])
 async def begin_passkey(
-    request: AnyRequest, state: State, data: JSONBody[Password]
+    request: requests.AnyRequest, state: State, data: JSONBody[Password]
 ) -> PasskeyOptions:
     """Begin to make a passkey: with what to ask the browser for one. The challenge in it is
     answered once.
     """
-    visit = await signed_in(request)
+    visit = await requests.signed_in(request)
     try_password(request, visit.who.player)
     return PasskeyOptions(
-        granted(
-            await services_of(state).people.passkeys.begin(visit, _party(request), data.password)
+        requests.granted(
+            await requests.services_of(state).people.passkeys.begin(
+                visit, _party(request), data.password
+            )
         )
     )
 
 
 @post("/api/passkeys", tags=["account"])
 async def add_passkey(
-    request: AnyRequest, state: State, data: JSONBody[MadePasskey]
+    request: requests.AnyRequest, state: State, data: JSONBody[MadePasskey]
 ) -> PasskeyInfo:
     """Keep the passkey that the browser has made."""
-    visit = await signed_in(request)
-    made = await services_of(state).people.passkeys.add(
+    visit = await requests.signed_in(request)
+    made = await requests.services_of(state).people.passkeys.add(
         visit, _party(request), data.name, data.credential
     )
-    return _info(granted(made))
+    return _info(requests.granted(made))
 
 
 @put("/api/passkeys/{passkey:str}", status_code=204, tags=["account"])
 async def rename_passkey(
-    request: AnyRequest, state: State, passkey: FromPath[str], data: JSONBody[PasskeyName]
+    request: requests.AnyRequest, state: State, passkey: FromPath[str], data: JSONBody[PasskeyName]
 ) -> None:
     """Rename one of your passkeys."""
-    visit = await signed_in(request)
-    within(limits_of(state).player_names, visit.who.player, "you have changed names many times")
-    granted(await services_of(state).people.passkeys.rename(visit, passkey, data.name))
+    visit = await requests.signed_in(request)
+    requests.within(
+        requests.limits_of(state).player_names,
+        visit.who.player,
+        "you have changed names many times",
+    )
+    requests.granted(
+        await requests.services_of(state).people.passkeys.rename(visit, passkey, data.name)
+    )
 
 
 @delete("/api/passkeys/{passkey:str}", tags=["account"])
-async def take_passkey_back(request: AnyRequest, state: State, passkey: FromPath[str]) -> None:
+async def take_passkey_back(
+    request: requests.AnyRequest, state: State, passkey: FromPath[str]
+) -> None:
     """Remove a passkey."""
-    granted(await services_of(state).people.passkeys.take_back(await signed_in(request), passkey))
+    requests.granted(
+        await requests.services_of(state).people.passkeys.take_back(
+            await requests.signed_in(request), passkey
+        )
+    )
 
 
 @post("/api/passkeys/login/begin", status_code=200, tags=["account"])
-async def begin_passkey_login(request: AnyRequest, state: State) -> Response[PasskeyOptions]:
+async def begin_passkey_login(
+    request: requests.AnyRequest, state: State
+) -> Response[PasskeyOptions]:
     """Begin to log in with a passkey, whosever it is: with what to ask the browser for one."""
     _try(request)
-    options, token = granted(services_of(state).people.passkeys.begin_log_in(_party(request)))
+    options, token = requests.granted(
+        requests.services_of(state).people.passkeys.begin_log_in(_party(request))
+    )
     return Response(PasskeyOptions(options), cookies=[_cookie(request, token)])
 
 
 @post("/api/passkeys/login", status_code=200, tags=["account"])
 async def log_in_by_passkey(
-    request: AnyRequest, state: State, data: JSONBody[ShownPasskey]
+    request: requests.AnyRequest, state: State, data: JSONBody[ShownPasskey]
 ) -> Response[Me]:
     """Log in with a passkey, replacing the browser's session."""
     _try(request)
-    token, visit = request.cookies.get(COOKIE, ""), await visit_of(request)
-    asked = services_of(state).people.passkeys.log_in(
-        visit, _party(request), token, data.credential, device(request)
+    token, visit = request.cookies.get(COOKIE, ""), await requests.visit_of(request)
+    asked = requests.services_of(state).people.passkeys.log_in(
+        visit, _party(request), token, data.credential, requests.device(request)
     )
-    admitted = granted(await asked)
-    cookies = [session_cookie(request, admitted.token), _cookie(request, "")]
-    return Response(me_of(services_of(state), admitted.who), cookies=cookies)
+    admitted = requests.granted(await asked)
+    cookies = [requests.session_cookie(request, admitted.token), _cookie(request, "")]
+    return Response(requests.me_of(requests.services_of(state), admitted.who), cookies=cookies)
 
 
 ROUTES = (
@@ -152,16 +159,16 @@ ROUTES = (
 )
 
 
-def _party(request: AnyRequest) -> RelyingParty | None:
+def _party(request: requests.AnyRequest) -> RelyingParty | None:
     """Return the address of the page; the doorman has checked that it is one of this house."""
-    settings = services_of(request.app.state).settings
+    settings = requests.services_of(request.app.state).settings
     return relying_party(settings.url, request.headers.get("host", ""), settings.name)
 
 
-def _try(request: AnyRequest) -> None:
-    within(
-        limits_of(request.app.state).address_logins,
-        address(request),
+def _try(request: requests.AnyRequest) -> None:
+    requests.within(
+        requests.limits_of(request.app.state).address_logins,
+        requests.address(request),
         "many passkeys were tried from your address",
     )
 
@@ -170,7 +177,7 @@ def _info(passkey: Passkey) -> PasskeyInfo:
     return PasskeyInfo(passkey.id, passkey.name, passkey.created, passkey.used)
 
 
-def _cookie(request: AnyRequest, token: str) -> Cookie:
+def _cookie(request: requests.AnyRequest, token: str) -> Cookie:
     return Cookie(
         key=COOKIE,
         value=token,

@@ -11,18 +11,8 @@ from pokerhouse.house import Refused, counted_as
 from pokerhouse.house.people import KnownPerson, Privacy, Shows
 from pokerhouse.server.live.profiles import Profile
 from pokerhouse.server.live.services import Services
+from pokerhouse.server.web import requests
 from pokerhouse.server.web.people.card import PlayerCard, card_of
-from pokerhouse.server.web.requests import (
-    AnyRequest,
-    counted_by,
-    exactly,
-    granted,
-    limits_of,
-    nobody_here,
-    services_of,
-    signed_in,
-    within,
-)
 from pokerhouse.server.wire.session import Refused as RefusedFrame
 from pokerhouse.server.wire.session import refused_frame
 from pokerhouse.units import Chips, CommandId, Millis, PlayerId
@@ -60,9 +50,9 @@ class ChosenPrivacy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/api/profile", tags=["session"])
-async def profile(request: AnyRequest, state: State) -> MyProfile:
+async def profile(request: requests.AnyRequest, state: State) -> MyProfile:
     """Return your chips, all chips ever given, your hands and games, and whether you can refill."""
-    services, visit = services_of(state), await signed_in(request)
+    services, visit = requests.services_of(state), await requests.signed_in(request)
     return _my_profile(
         await services.people.profiles.profile_of(visit.who.player),
         services,
@@ -71,37 +61,49 @@ async def profile(request: AnyRequest, state: State) -> MyProfile:
 
 
 @get("/api/profile/{player:str}", tags=["session"])
-async def profile_of(request: AnyRequest, state: State, player: FromPath[str]) -> PlayerCard:
+async def profile_of(
+    request: requests.AnyRequest, state: State, player: FromPath[str]
+) -> PlayerCard:
     """Return the public card of a player or a bot, which never shows chips."""
-    visit = await signed_in(request)
-    within(limits_of(state).player_looks, visit.who.player, "you have looked at many people")
-    card = await card_of(services_of(state), state["rankings"], PlayerId(player))
+    visit = await requests.signed_in(request)
+    requests.within(
+        requests.limits_of(state).player_looks, visit.who.player, "you have looked at many people"
+    )
+    card = await card_of(requests.services_of(state), state["rankings"], PlayerId(player))
     if card is None:
-        raise nobody_here()
+        raise requests.nobody_here()
     return card
 
 
 @put("/api/profile/privacy", status_code=204, tags=["session"])
-async def choose_privacy(request: AnyRequest, state: State, data: JSONBody[ChosenPrivacy]) -> None:
+async def choose_privacy(
+    request: requests.AnyRequest, state: State, data: JSONBody[ChosenPrivacy]
+) -> None:
     """Choose whether one stands in the rankings, and what others see of how one plays."""
-    services, visit = services_of(state), await signed_in(request)
-    within(limits_of(state).player_choices, visit.who.player, "you have chosen many times")
-    data = await exactly(request, ChosenPrivacy)
+    services, visit = requests.services_of(state), await requests.signed_in(request)
+    requests.within(
+        requests.limits_of(state).player_choices, visit.who.player, "you have chosen many times"
+    )
+    data = await requests.exactly(request, ChosenPrivacy)
     await services.people.profiles.choose_privacy(
         visit.who.player, Privacy(data.listed, data.shows)
     )
 
 
 @post("/api/profile/refresh", status_code=200, tags=["session"])
-async def refresh_chips(request: AnyRequest, state: State) -> MyProfile:
+async def refresh_chips(request: requests.AnyRequest, state: State) -> MyProfile:
     """Top up the balance of a broke player, as often as the house allows."""
-    services, visit = services_of(state), await signed_in(request)
-    within(
-        limits_of(state).player_refreshes, visit.who.player, "you have asked for chips many times"
+    services, visit = requests.services_of(state), await requests.signed_in(request)
+    requests.within(
+        requests.limits_of(state).player_refreshes,
+        visit.who.player,
+        "you have asked for chips many times",
     )
     answer = await services.people.profiles.refresh(visit.who.player)
-    told = counted_as(answer, counted_by(services)) if isinstance(answer, Refused) else answer
-    return _my_profile(granted(told), services, await _person(services, visit.who.player))
+    told = (
+        counted_as(answer, requests.counted_by(services)) if isinstance(answer, Refused) else answer
+    )
+    return _my_profile(requests.granted(told), services, await _person(services, visit.who.player))
 
 
 ROUTES = (profile, profile_of, choose_privacy, refresh_chips)
@@ -111,7 +113,7 @@ async def _person(services: Services, player: PlayerId) -> KnownPerson:
     """Somebody who has come to the house. Raises 404."""
     known = await services.people.profiles.person(player)
     if known is None:
-        raise nobody_here()
+        raise requests.nobody_here()
     return known
 
 
@@ -128,7 +130,7 @@ def _my_profile(known: Profile, services: Services, who: KnownPerson) -> MyProfi
         services.people.profiles.terms.chips,
         None
         if refused is None
-        else refused_frame(CommandId(""), counted_as(refused, counted_by(services))),
+        else refused_frame(CommandId(""), counted_as(refused, requests.counted_by(services))),
         who.since,
         who.privacy.listed,
         who.privacy.shows,

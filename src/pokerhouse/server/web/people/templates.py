@@ -6,16 +6,7 @@ from litestar.datastructures import State
 from litestar.params import JSONBody
 
 from pokerhouse.house.people import Choice
-from pokerhouse.server.web.requests import (
-    AnyRequest,
-    Body,
-    exactly,
-    granted,
-    limits_of,
-    services_of,
-    signed_in,
-    within,
-)
+from pokerhouse.server.web import requests
 from pokerhouse.units import Millis
 
 MANY = "you have changed your templates many times"
@@ -29,40 +20,50 @@ class TemplateInfo(msgspec.Struct, frozen=True):
     saved_ms: Millis
 
 
-class SavedTemplate(Body, frozen=True):
+class SavedTemplate(requests.Body, frozen=True):
     """A template to save under a name."""
 
     name: str
     values: dict[str, Choice]
 
 
-class TemplateName(Body, frozen=True):
+class TemplateName(requests.Body, frozen=True):
     """The name of a template."""
 
     name: str
 
 
 @get("/api/templates", tags=["account"])
-async def templates(request: AnyRequest, state: State) -> list[TemplateInfo]:
+async def templates(request: requests.AnyRequest, state: State) -> list[TemplateInfo]:
     """List your templates of tables by name."""
-    known = granted(await services_of(state).people.templates.owned_by(await signed_in(request)))
+    known = requests.granted(
+        await requests.services_of(state).people.templates.owned_by(
+            await requests.signed_in(request)
+        )
+    )
     return [TemplateInfo(each.name, each.values, each.saved) for each in known]
 
 
 @put("/api/templates", status_code=204, tags=["account"])
-async def keep_template(request: AnyRequest, state: State, data: JSONBody[SavedTemplate]) -> None:
+async def keep_template(
+    request: requests.AnyRequest, state: State, data: JSONBody[SavedTemplate]
+) -> None:
     """Keep choices for a table under a name, in place of those that were kept so before."""
-    visit, data = await signed_in(request), await exactly(request, SavedTemplate)
-    within(limits_of(state).player_templates, visit.who.player, MANY)
-    granted(await services_of(state).people.templates.keep(visit, data.name, data.values))
+    visit, data = await requests.signed_in(request), await requests.exactly(request, SavedTemplate)
+    requests.within(requests.limits_of(state).player_templates, visit.who.player, MANY)
+    requests.granted(
+        await requests.services_of(state).people.templates.keep(visit, data.name, data.values)
+    )
 
 
 @delete("/api/templates", status_code=204, tags=["account"])
-async def drop_template(request: AnyRequest, state: State, data: JSONBody[TemplateName]) -> None:
+async def drop_template(
+    request: requests.AnyRequest, state: State, data: JSONBody[TemplateName]
+) -> None:
     """Keep the template of this name no more."""
-    visit = await signed_in(request)
-    within(limits_of(state).player_templates, visit.who.player, MANY)
-    granted(await services_of(state).people.templates.drop(visit, data.name))
+    visit = await requests.signed_in(request)
+    requests.within(requests.limits_of(state).player_templates, visit.who.player, MANY)
+    requests.granted(await requests.services_of(state).people.templates.drop(visit, data.name))
 
 
 ROUTES = (templates, keep_template, drop_template)

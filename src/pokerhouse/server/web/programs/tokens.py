@@ -9,15 +9,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.people import Scope, SessionRecord
-from pokerhouse.server.web.requests import (
-    AnyRequest,
-    Body,
-    granted,
-    limits_of,
-    services_of,
-    signed_in,
-    within,
-)
+from pokerhouse.server.web import requests
 from pokerhouse.units import Millis
 
 # The ways a request can authenticate, as `/schema` lists them for every route.
@@ -114,7 +106,7 @@ def groups() -> list[dict[str, Any]]:
     return [{"name": name, "description": words} for name, words in GROUPS.items()]
 
 
-class WishedToken(Body, frozen=True):
+class WishedToken(requests.Body, frozen=True):
     """A token to make: its name and scopes."""
 
     name: str
@@ -140,23 +132,28 @@ class NewToken(msgspec.Struct, frozen=True):
 
 
 @get("/api/tokens", tags=["account"])
-async def tokens(request: AnyRequest, state: State) -> list[TokenInfo]:
+async def tokens(request: requests.AnyRequest, state: State) -> list[TokenInfo]:
     """List your personal tokens, the last used first."""
-    visit = await signed_in(request)
+    visit = await requests.signed_in(request)
     return [
-        _info(each) for each in await services_of(state).people.sessions.tokens(visit.who.player)
+        _info(each)
+        for each in await requests.services_of(state).people.sessions.tokens(visit.who.player)
     ]
 
 
 @post("/api/tokens", tags=["account"])
-async def make_token(request: AnyRequest, state: State, data: JSONBody[WishedToken]) -> NewToken:
+async def make_token(
+    request: requests.AnyRequest, state: State, data: JSONBody[WishedToken]
+) -> NewToken:
     """A personal token for a program, which brings it as `Authorization: Bearer …`. A token cannot
     make others.
     """
-    visit = await signed_in(request)
-    within(limits_of(state).player_tokens, visit.who.player, "you have made many tokens")
-    record, token = granted(
-        await services_of(state).people.sessions.make_token(
+    visit = await requests.signed_in(request)
+    requests.within(
+        requests.limits_of(state).player_tokens, visit.who.player, "you have made many tokens"
+    )
+    record, token = requests.granted(
+        await requests.services_of(state).people.sessions.make_token(
             visit.who.player, data.name, data.scopes
         )
     )
@@ -164,9 +161,9 @@ async def make_token(request: AnyRequest, state: State, data: JSONBody[WishedTok
 
 
 @delete("/api/tokens/{token:str}", tags=["account"])
-async def take_token_back(request: AnyRequest, state: State, token: FromPath[str]) -> None:
+async def take_token_back(request: requests.AnyRequest, state: State, token: FromPath[str]) -> None:
     """Revoke a token; connections that are open with it are closed."""
-    visit, sessions = await signed_in(request), services_of(state).people.sessions
+    visit, sessions = await requests.signed_in(request), requests.services_of(state).people.sessions
     for each in await sessions.tokens(visit.who.player):
         if each.id == token:
             await sessions.end(visit.who.player, each)

@@ -12,17 +12,10 @@ from litestar.response import Stream
 
 from pokerhouse.errors import InputError
 from pokerhouse.house.records import Filter, RecordedHand, Records, cards_match
+from pokerhouse.server.web import requests
 from pokerhouse.server.web.records.figures import StatisticsInfo
 from pokerhouse.server.web.records.filters import filter_of
 from pokerhouse.server.web.records.statistics import own_statistics
-from pokerhouse.server.web.requests import (
-    AnyRequest,
-    limits_of,
-    no_range,
-    services_of,
-    signed_in,
-    within,
-)
 from pokerhouse.units import PlayerId
 
 AT_ONCE = 500
@@ -50,11 +43,13 @@ MANY = "you have taken along many figures"
     media_type="text/csv",
     dependencies={"wanted": Provide(filter_of)},
 )
-async def hands_csv(request: AnyRequest, state: State, wanted: NamedDependency[Filter]) -> Stream:
+async def hands_csv(
+    request: requests.AnyRequest, state: State, wanted: NamedDependency[Filter]
+) -> Stream:
     """Export a row for each of your hands, the newest first, with your cards: for a spreadsheet."""
-    services, visit = services_of(state), await signed_in(request)
+    services, visit = requests.services_of(state), await requests.signed_in(request)
     _check(wanted)
-    within(limits_of(state).player_figures, visit.who.player, MANY)
+    requests.within(requests.limits_of(state).player_figures, visit.who.player, MANY)
     rows = _rows(services.store.records, visit.who.player, wanted)
     return Stream(rows, media_type="text/csv", headers=_named("hands.csv"))
 
@@ -63,12 +58,12 @@ async def hands_csv(request: AnyRequest, state: State, wanted: NamedDependency[F
     "/api/statistics/me/figures.json", tags=["records"], dependencies={"wanted": Provide(filter_of)}
 )
 async def figures_json(
-    request: AnyRequest, state: State, wanted: NamedDependency[Filter]
+    request: requests.AnyRequest, state: State, wanted: NamedDependency[Filter]
 ) -> Response[StatisticsInfo]:
     """Export all your statistics in one file."""
-    services, visit = services_of(state), await signed_in(request)
+    services, visit = requests.services_of(state), await requests.signed_in(request)
     _check(wanted)
-    within(limits_of(state).player_figures, visit.who.player, MANY)
+    requests.within(requests.limits_of(state).player_figures, visit.who.player, MANY)
     told = await own_statistics(services, visit.who.player, wanted)
     return Response(told, headers=_named("figures.json"))
 
@@ -82,7 +77,7 @@ def _check(wanted: Filter) -> None:
     try:
         cards_match(wanted.cards)
     except InputError as error:
-        raise no_range(wanted.cards, error) from error
+        raise requests.no_range(wanted.cards, error) from error
 
 
 def _named(file: str) -> dict[str, str]:

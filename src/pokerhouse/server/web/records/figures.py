@@ -5,18 +5,8 @@ from math import sqrt
 
 import msgspec
 
+from pokerhouse.house import records
 from pokerhouse.house.people import Shows
-from pokerhouse.house.records import (
-    ChipsPoint,
-    Figure,
-    GameAndStakes,
-    PlaySession,
-    Position,
-    Rate,
-    Source,
-    Split,
-    Statistics,
-)
 from pokerhouse.rules import Structure
 from pokerhouse.units import Chips, Millis, PlayerId, TableId
 
@@ -27,7 +17,7 @@ SURE = 1.96
 class RateInfo(msgspec.Struct, frozen=True):
     """A rate: the times something was done, and the chances to do it."""
 
-    figure: Figure
+    figure: records.Figure
     made: int
     of: int
 
@@ -69,7 +59,7 @@ class PartInfo(msgspec.Struct, frozen=True):
     key: str
     name: str
     figures: FiguresInfo
-    source: Source = Source.HERE
+    source: records.Source = records.Source.HERE
     currency: str = ""
     scale: int = 1
 
@@ -101,7 +91,7 @@ class PlayInfo(msgspec.Struct, frozen=True, kw_only=True):
     hands: int
     net: int
     adjusted: int
-    source: Source = Source.HERE
+    source: records.Source = records.Source.HERE
     site: str = ""
     currency: str = ""
     scale: int = 1
@@ -130,7 +120,7 @@ class StatisticsInfo(msgspec.Struct, frozen=True, kw_only=True):
     opponent: str = ""
 
 
-def margin_of(counted: Statistics) -> float | None:
+def margin_of(counted: records.Statistics) -> float | None:
     """Return the 95 % margin of `per_hundred`, in big blinds, from the spread of the hands."""
     hands = counted.hands
     if hands < 2:
@@ -139,7 +129,7 @@ def margin_of(counted: Statistics) -> float | None:
     return 100 * SURE * sqrt(spread / hands)
 
 
-def basics_of(counted: Statistics) -> FiguresInfo:
+def basics_of(counted: records.Statistics) -> FiguresInfo:
     """Hands and winnings, as anybody may know them who looked on."""
     return FiguresInfo(
         hands=counted.hands,
@@ -153,7 +143,7 @@ def basics_of(counted: Statistics) -> FiguresInfo:
     )
 
 
-def figures_of(counted: Statistics) -> FiguresInfo:
+def figures_of(counted: records.Statistics) -> FiguresInfo:
     """Every figure."""
     return msgspec.structs.replace(
         basics_of(counted),
@@ -165,11 +155,13 @@ def figures_of(counted: Statistics) -> FiguresInfo:
     )
 
 
-def _rate(figure: Figure, rate: Rate) -> RateInfo:
+def _rate(figure: records.Figure, rate: records.Rate) -> RateInfo:
     return RateInfo(figure, rate.made, rate.of)
 
 
-def parts_of(splits: Sequence[Split], names: dict[str, str] | None = None) -> tuple[PartInfo, ...]:
+def parts_of(
+    splits: Sequence[records.Split], names: dict[str, str] | None = None
+) -> tuple[PartInfo, ...]:
     """The parts with most hands first; `names` by key."""
     return tuple(
         PartInfo(
@@ -186,32 +178,32 @@ def parts_of(splits: Sequence[Split], names: dict[str, str] | None = None) -> tu
 
 def in_order(parts: tuple[PartInfo, ...]) -> tuple[PartInfo, ...]:
     """Positions as they sit: the first to act before the flop first, the blinds last."""
-    return tuple(sorted(parts, key=lambda part: _SEATED.index(Position(part.key))))
+    return tuple(sorted(parts, key=lambda part: _SEATED.index(records.Position(part.key))))
 
 
 _SEATED = (
-    Position.UNDER_THE_GUN,
-    Position.UNDER_THE_GUN_1,
-    Position.UNDER_THE_GUN_2,
-    Position.UNDER_THE_GUN_3,
-    Position.LOJACK,
-    Position.HIJACK,
-    Position.CUTOFF,
-    Position.BUTTON,
-    Position.SMALL_BLIND,
-    Position.BIG_BLIND,
-    Position.NONE,
+    records.Position.UNDER_THE_GUN,
+    records.Position.UNDER_THE_GUN_1,
+    records.Position.UNDER_THE_GUN_2,
+    records.Position.UNDER_THE_GUN_3,
+    records.Position.LOJACK,
+    records.Position.HIJACK,
+    records.Position.CUTOFF,
+    records.Position.BUTTON,
+    records.Position.SMALL_BLIND,
+    records.Position.BIG_BLIND,
+    records.Position.NONE,
 )
 
 
-def point_of(point: ChipsPoint) -> PointInfo:
+def point_of(point: records.ChipsPoint) -> PointInfo:
     """A point of the curve."""
     return PointInfo(point.ended, point.hands, point.net, point.adjusted, point.blinds)
 
 
-def play_of(play: PlaySession) -> PlayInfo:
+def play_of(play: records.PlaySession) -> PlayInfo:
     """A session of play."""
-    game: GameAndStakes = play.game
+    game: records.GameAndStakes = play.game
     return PlayInfo(
         table=play.table,
         variant=game.variant,

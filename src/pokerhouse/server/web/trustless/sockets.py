@@ -15,6 +15,7 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from pokerhouse import trustless
 from pokerhouse.errors import InputError
 from pokerhouse.house.people import Scope
 from pokerhouse.server.live.oversight.bans import BANNED
@@ -24,14 +25,6 @@ from pokerhouse.server.web.guard.socket_guard import EXTENSION, GuardedSocket
 from pokerhouse.server.web.requests import address, limits_of, me_of, services_of, token_of
 from pokerhouse.server.web.socket import HOUSE_FULL, NOT_UNDERSTOOD, REASON_LETTERS
 from pokerhouse.server.wire.trustless import OpenTrustless
-from pokerhouse.trustless import (
-    FRAME_BYTES_MAX,
-    Join,
-    Look,
-    TrustlessReason,
-    decode_to_host,
-    refusal_of,
-)
 
 NOT_OFFERED = 4404
 """Close code: this house does not offer such tables, or the table does not exist."""
@@ -78,20 +71,22 @@ async def seat_socket(socket: Socket, state: State, table: FromPath[str]) -> Non
         try:
             async with asyncio.timeout(JOIN_S):
                 first = await _text(socket, line)
-            frame = decode_to_host(first or "")
+            frame = trustless.decode_to_host(first or "")
         except (TimeoutError, InputError):
             frame = None
-        if not isinstance(frame, Join | Look):
+        if not isinstance(frame, trustless.Join | trustless.Look):
             line.hang_up(NOT_UNDERSTOOD, "expected a frame join or look")
             return
-        line.shown = isinstance(frame, Look) or frame.shown
-        own = room if isinstance(frame, Join) and frame.back is not None else None
-        if isinstance(frame, Join) and services.trustless.is_seated(line.player, but=own):
-            line.refuse(refusal_of(TrustlessReason.ALREADY_SEATED))
+        line.shown = isinstance(frame, trustless.Look) or frame.shown
+        own = room if isinstance(frame, trustless.Join) and frame.back is not None else None
+        if isinstance(frame, trustless.Join) and services.trustless.is_seated(line.player, but=own):
+            line.refuse(trustless.refusal_of(trustless.TrustlessReason.ALREADY_SEATED))
             line.hang_up(HOUSE_FULL, "one at a time")
             return
         try:
-            if await (room.sit(line, frame) if isinstance(frame, Join) else room.look(line)):
+            if await (
+                room.sit(line, frame) if isinstance(frame, trustless.Join) else room.look(line)
+            ):
                 await _read(socket, state, room, line)
             else:
                 line.hang_up(HOUSE_FULL, "no place")
@@ -102,7 +97,7 @@ async def seat_socket(socket: Socket, state: State, table: FromPath[str]) -> Non
 async def _read(socket: Socket, state: State, room: TrustlessRoom, line: TrustlessLine) -> None:
     while (text := await _text(socket, line)) is not None:
         try:
-            frame = decode_to_host(text)
+            frame = trustless.decode_to_host(text)
         except InputError as error:
             line.hang_up(NOT_UNDERSTOOD, str(error)[:REASON_LETTERS])
             return
@@ -118,7 +113,7 @@ async def _text(socket: Socket, line: TrustlessLine) -> str | None:
         return None
     if line.lost:
         return None
-    if len(text) > FRAME_BYTES_MAX:
+    if len(text) > trustless.FRAME_BYTES_MAX:
         line.hang_up(TOO_LONG, "a frame is too long")
         return None
     return text

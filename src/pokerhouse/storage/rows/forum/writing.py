@@ -2,50 +2,40 @@
 
 from typing import assert_never
 
-from pokerhouse.house.forum import (
-    ChangePost,
-    ChangeThread,
-    DropEdits,
-    Edit,
-    ForumPart,
-    ForumPost,
-    KeepEdit,
-    KeepMark,
-    NewPost,
-    NewThread,
-    ReadMark,
-    Thread,
-    objection,
-)
+from pokerhouse.house import forum
 from pokerhouse.storage.rows.forum import reading
 from pokerhouse.storage.rows.schema import FORUM_EDITS, FORUM_MARKS, FORUM_POSTS, FORUM_THREADS
 from pokerhouse.storage.rows.writing import Values, Writing
 from pokerhouse.units import PlayerId
 
 
-def write_forum(writing: Writing, part: ForumPart) -> None:
+def write_forum(writing: Writing, part: forum.ForumPart) -> None:
     """Write one part. Raises `Conflict`, or the database's own error when a number is taken."""
     match part:
-        case NewThread(thread=thread):
+        case forum.NewThread(thread=thread):
             writing.insert(FORUM_THREADS, thread_row(thread))
-        case ChangeThread(before=before, after=after):
-            if (refusal := objection(part, reading.thread(writing, before.number))) is not None:
+        case forum.ChangeThread(before=before, after=after):
+            if (
+                refusal := forum.objection(part, reading.thread(writing, before.number))
+            ) is not None:
                 raise refusal
             writing.change(FORUM_THREADS, thread_row(before), thread_row(after))
-        case NewPost(post=post):
+        case forum.NewPost(post=post):
             writing.insert(FORUM_POSTS, post_row(post))
-        case ChangePost(before=old, after=new):
-            if (refusal := objection(part, reading.stored_post(writing, old.number))) is not None:
+        case forum.ChangePost(before=old, after=new):
+            if (
+                refusal := forum.objection(part, reading.stored_post(writing, old.number))
+            ) is not None:
                 raise refusal
             writing.change(FORUM_POSTS, post_row(old), post_row(new))
-        case KeepEdit(edit=edit):
+        case forum.KeepEdit(edit=edit):
             writing.insert(FORUM_EDITS, edit_row(edit))
-        case DropEdits(post=number):
+        case forum.DropEdits(post=number):
             for row in writing.execute(
                 f"{FORUM_EDITS.select} WHERE post = ?", (number,)
             ).fetchall():
                 writing.remove(FORUM_EDITS, row)
-        case KeepMark(mark=mark):
+        case forum.KeepMark(mark=mark):
             _mark(writing, mark)
         case _:
             assert_never(part)
@@ -70,7 +60,7 @@ def forget_in_forum(writing: Writing, player: PlayerId) -> None:
         writing.remove(FORUM_THREADS, row)
 
 
-def _mark(writing: Writing, mark: ReadMark) -> None:
+def _mark(writing: Writing, mark: forum.ReadMark) -> None:
     after = (mark.player, mark.thread, mark.seen, int(mark.follows))
     stored = f"{FORUM_MARKS.select} WHERE player = ? AND thread = ?"
     before = writing.execute(stored, (mark.player, mark.thread)).fetchone()
@@ -80,7 +70,7 @@ def _mark(writing: Writing, mark: ReadMark) -> None:
         writing.change(FORUM_MARKS, before, after)
 
 
-def thread_row(thread: Thread) -> Values:
+def thread_row(thread: forum.Thread) -> Values:
     """Return a thread as its row."""
     flags = int(thread.pinned), int(thread.locked)
     return (
@@ -89,7 +79,7 @@ def thread_row(thread: Thread) -> Values:
     )
 
 
-def post_row(post: ForumPost) -> Values:
+def post_row(post: forum.ForumPost) -> Values:
     """Return a post as its row."""
     return (
         *(post.number, post.thread, post.place, post.player, post.title, post.words),
@@ -97,6 +87,6 @@ def post_row(post: ForumPost) -> Values:
     )
 
 
-def edit_row(edit: Edit) -> Values:
+def edit_row(edit: forum.Edit) -> Values:
     """Return an edit as its row."""
     return edit.post, edit.number, edit.title, edit.words, edit.at

@@ -5,27 +5,12 @@ from typing import Any, Final
 
 import msgspec
 
-from pokerhouse.house.notebook import (
-    DropImport,
-    DropImportedHands,
-    Import,
-    ImportedHand,
-    ImportsPart,
-    KeepImport,
-    KeepImportedHands,
-    Origin,
-)
+from pokerhouse.house import notebook
 from pokerhouse.house.table import HandMark
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_events, pack_events
+from pokerhouse.storage.rows import schema
 from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import (
-    HAND_NOTES,
-    IMPORTED_HANDS,
-    IMPORTS,
-    PUBLIC_SHARES,
-    SHARED_HANDS,
-)
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import HandId, PlayerId
 
@@ -36,36 +21,41 @@ _names = msgspec.json.Decoder(dict[PlayerId, str]).decode
 _encode = msgspec.json.Encoder().encode
 
 
-def write_imports(writing: Writing, part: ImportsPart) -> None:
+def write_imports(writing: Writing, part: notebook.ImportsPart) -> None:
     """Write one part about imports."""
     match part:
-        case KeepImport(brought=brought):
+        case notebook.KeepImport(brought=brought):
             writing.insert(
-                IMPORTS, (brought.id, brought.player, brought.name, brought.me, brought.at)
+                schema.IMPORTS, (brought.id, brought.player, brought.name, brought.me, brought.at)
             )
-        case KeepImportedHands():
+        case notebook.KeepImportedHands():
             _keep(writing, part)
-        case DropImportedHands():
+        case notebook.DropImportedHands():
             _drop(writing, part.player, part.hands)
-        case DropImport():
+        case notebook.DropImport():
             _drop(writing, part.player, of_import(writing, part.player, part.id))
-            stored = f"{IMPORTS.select} WHERE import_id = ? AND player = ?"
+            stored = f"{schema.IMPORTS.select} WHERE import_id = ? AND player = ?"
             for row in writing.execute(stored, (part.id, part.player)).fetchall():
-                writing.remove(IMPORTS, row)
+                writing.remove(schema.IMPORTS, row)
 
 
-def _keep(writing: Writing, part: KeepImportedHands) -> None:
+def _keep(writing: Writing, part: notebook.KeepImportedHands) -> None:
     for each in part.hands:
         hand, origin = each.hand, each.hand.origin
         told = (origin.site, origin.table, origin.number, origin.currency, origin.scale)
         names, log = _encode(hand.names).decode(), pack_events(each.log.splitlines())
         row = (hand.hand, hand.player, hand.import_id, hand.ended, *told, names, log)
-        writing.insert_new(IMPORTED_HANDS, row)
+        writing.insert_new(schema.IMPORTED_HANDS, row)
 
 
 def _drop(writing: Writing, player: PlayerId, hands: Collection[HandId]) -> None:
     """Remove hands with their notes and the links to them."""
-    for table in (SHARED_HANDS, PUBLIC_SHARES, HAND_NOTES, IMPORTED_HANDS):
+    for table in (
+        schema.SHARED_HANDS,
+        schema.PUBLIC_SHARES,
+        schema.HAND_NOTES,
+        schema.IMPORTED_HANDS,
+    ):
         for row in _rows(writing, f"{table.select} WHERE player = ? AND", (player,), hands):
             writing.remove(table, row)
 
@@ -87,17 +77,17 @@ def _rows(
         yield from connection.execute(f"{select} hand IN ({marks})", (*before, *some)).fetchall()
 
 
-def imports_of(connection: Connection, player: PlayerId) -> list[Import]:
+def imports_of(connection: Connection, player: PlayerId) -> list[notebook.Import]:
     """Return a player's imports, the last first."""
     rows = connection.execute(
-        f"SELECT {', '.join(f'imports.{column}' for column in IMPORTS.columns)}, count(hand) FROM "
-        "imports"
+        f"SELECT {', '.join(f'imports.{column}' for column in schema.IMPORTS.columns)}, count(hand)"
+        " FROM imports"
         " LEFT JOIN imported_hands ON imported_hands.import_id = imports.import_id"
         " AND imported_hands.player = imports.player"
         " WHERE imports.player = ? GROUP BY imports.import_id ORDER BY at DESC, imports.import_id",
         (player,),
     )
-    return [Import(*row) for row in rows]
+    return [notebook.Import(*row) for row in rows]
 
 
 def count(connection: Connection, player: PlayerId) -> int:
@@ -111,7 +101,7 @@ def count(connection: Connection, player: PlayerId) -> int:
 
 def hands(
     connection: Connection, player: PlayerId, hands: Collection[HandId]
-) -> dict[HandId, ImportedHand]:
+) -> dict[HandId, notebook.ImportedHand]:
     """Return those of these hands that the player has imported."""
     rows = _rows(
         connection, f"SELECT {_TOLD} FROM imported_hands WHERE player = ? AND", (player,), hands
@@ -149,18 +139,20 @@ def all_imported(connection: Connection) -> set[HandId]:
     return {hand for (hand,) in connection.execute("SELECT hand FROM imported_hands")}
 
 
-def logs(connection: Connection, asked: Collection[HandId]) -> list[tuple[HandMark, Origin, bytes]]:
+def logs(
+    connection: Connection, asked: Collection[HandId]
+) -> list[tuple[HandMark, notebook.Origin, bytes]]:
     """Return the end, the origin and the packed log of each of these hands."""
     rows = _rows(connection, f"SELECT {_TOLD}, log FROM imported_hands WHERE", (), asked)
     return [(HandMark(row[3], row[0]), _hand(row).origin, bytes(row[-1])) for row in rows]
 
 
-def _hand(row: Any) -> ImportedHand:
-    return ImportedHand(
+def _hand(row: Any) -> notebook.ImportedHand:
+    return notebook.ImportedHand(
         hand=row[0],
         player=row[1],
         import_id=row[2],
         ended=row[3],
-        origin=Origin(*row[4:9]),
+        origin=notebook.Origin(*row[4:9]),
         names=_names(row[9]),
     )

@@ -2,39 +2,32 @@
 
 from typing import assert_never
 
-from pokerhouse.house.notebook import (
-    DropImport,
-    DropImportedHands,
-    KeepDrills,
-    KeepHandNote,
-    KeepImport,
-    KeepImportedHands,
-    KeepPlayerNote,
-    NotebookPart,
-    PublishShare,
-    ShareHand,
-    TakeShareBack,
-)
+from pokerhouse.house import notebook
 from pokerhouse.storage.rows.notebook import drills, imports, notes, shares
 from pokerhouse.storage.rows.writing import Writing
 
 
-def write_notebook(writing: Writing, part: NotebookPart) -> None:
+def write_notebook(writing: Writing, part: notebook.NotebookPart) -> None:
     """Write one part."""
     match part:
-        case KeepHandNote():
+        case notebook.KeepHandNote():
             notes.keep_hand_note(writing, part)
-        case KeepPlayerNote():
+        case notebook.KeepPlayerNote():
             notes.keep_player_note(writing, part)
-        case ShareHand():
+        case notebook.ShareHand():
             shares.share(writing, part)
-        case PublishShare():
+        case notebook.PublishShare():
             shares.publish(writing, part)
-        case TakeShareBack():
+        case notebook.TakeShareBack():
             shares.take_back(writing, part)
-        case KeepDrills():
+        case notebook.KeepDrills():
             drills.keep(writing, part)
-        case KeepImport() | KeepImportedHands() | DropImport() | DropImportedHands():
+        case (
+            notebook.KeepImport()
+            | notebook.KeepImportedHands()
+            | notebook.DropImport()
+            | notebook.DropImportedHands()
+        ):
             imports.write_imports(writing, part)
         case _:
             assert_never(part)

@@ -2,32 +2,26 @@
 
 from typing import Any
 
-from pokerhouse.house.oversight import (
-    CloseComplaint,
-    Complaint,
-    ComplaintView,
-    NewComplaint,
-    complaint_closed,
-)
+from pokerhouse.house import oversight
 from pokerhouse.storage.rows.connection import Connection, from_row
 from pokerhouse.storage.rows.schema import COMPLAINTS
 from pokerhouse.storage.rows.writing import Writing
 
 
-def add(writing: Writing, new: NewComplaint) -> None:
+def add(writing: Writing, new: oversight.NewComplaint) -> None:
     """Write a complaint. Raises the database's own error when the id is taken."""
     writing.insert(COMPLAINTS, (new.complaint.id, *_values(new.complaint)))
 
 
-def close(writing: Writing, part: CloseComplaint) -> None:
+def close(writing: Writing, part: oversight.CloseComplaint) -> None:
     """Remove a complaint that waits. Raises `Conflict`."""
     row = writing.execute(f"{COMPLAINTS.select} WHERE id = ?", (part.id,)).fetchone()
     if row is None:
-        raise complaint_closed(part)
+        raise oversight.complaint_closed(part)
     writing.remove(COMPLAINTS, row)
 
 
-def open_complaints(connection: Connection) -> list[ComplaintView]:
+def open_complaints(connection: Connection) -> list[oversight.ComplaintView]:
     """Return every complaint that waits with names, the oldest first."""
     columns = ", ".join(f"r.{column}" for column in COMPLAINTS.columns)
     rows = connection.execute(
@@ -38,12 +32,12 @@ def open_complaints(connection: Connection) -> list[ComplaintView]:
     return [_named_complaint(row) for row in rows]
 
 
-def _named_complaint(row: Any) -> ComplaintView:
-    complaint = from_row(Complaint, row[:8])
-    return ComplaintView(complaint, row[8] or "", row[9] or "")
+def _named_complaint(row: Any) -> oversight.ComplaintView:
+    complaint = from_row(oversight.Complaint, row[:8])
+    return oversight.ComplaintView(complaint, row[8] or "", row[9] or "")
 
 
-def _values(complaint: Complaint) -> tuple[str | int, ...]:
+def _values(complaint: oversight.Complaint) -> tuple[str | int, ...]:
     return (
         complaint.by,
         complaint.about,

@@ -2,30 +2,23 @@
 
 from typing import assert_never
 
-from pokerhouse.house.oversight import (
-    CloseComplaint,
-    Deed,
-    EndBan,
-    NewBan,
-    NewComplaint,
-    OversightPart,
-)
+from pokerhouse.house import oversight
 from pokerhouse.storage.rows.oversight import bans, complaints, deeds
 from pokerhouse.storage.rows.writing import Writing
 
 
-def write_oversight(writing: Writing, part: OversightPart) -> None:
+def write_oversight(writing: Writing, part: oversight.OversightPart) -> None:
     """Write one part. Raises `Conflict` or another `StorageError`."""
     match part:
-        case Deed():
+        case oversight.Deed():
             deeds.note(writing, part)
-        case NewBan():
+        case oversight.NewBan():
             bans.begin(writing, part)
-        case EndBan():
+        case oversight.EndBan():
             bans.end(writing, part)
-        case NewComplaint():
+        case oversight.NewComplaint():
             complaints.add(writing, part)
-        case CloseComplaint():
+        case oversight.CloseComplaint():
             complaints.close(writing, part)
         case _:
             assert_never(part)

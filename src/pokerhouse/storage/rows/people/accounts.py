@@ -4,38 +4,31 @@ from typing import Any
 
 import msgspec
 
-from pokerhouse.house.people import (
-    Account,
-    ChangeAccount,
-    NewAccount,
-    NewCodes,
-    UseCode,
-    account_exists,
-    account_objection,
-    code_objection,
-)
+from pokerhouse.house import people
 from pokerhouse.storage.rows.connection import Connection, from_row
 from pokerhouse.storage.rows.schema import ACCOUNTS, RECOVERY_CODES
 from pokerhouse.storage.rows.writing import Writing, check_player
 from pokerhouse.units import PlayerId
 
 
-def register(writing: Writing, new: NewAccount) -> None:
+def register(writing: Writing, new: people.NewAccount) -> None:
     """Write a player's first account. Raises `Conflict`; for an unknown player `StorageError`."""
     player = new.account.player
     check_player(writing, player)
     if not writing.insert_new(ACCOUNTS, _row(new.account)):
-        raise account_exists(player)
+        raise people.account_exists(player)
 
 
-def change(writing: Writing, part: ChangeAccount) -> None:
+def change(writing: Writing, part: people.ChangeAccount) -> None:
     """Change an account that is still what it was. Raises `Conflict`."""
-    if (refusal := account_objection(part, account(writing, part.before.player))) is not None:
+    if (
+        refusal := people.account_objection(part, account(writing, part.before.player))
+    ) is not None:
         raise refusal
     writing.change(ACCOUNTS, _row(part.before), _row(part.after))
 
 
-def replace_codes(writing: Writing, new: NewCodes) -> None:
+def replace_codes(writing: Writing, new: people.NewCodes) -> None:
     """Write a player's recovery codes over those before."""
     rows = writing.execute(f"{RECOVERY_CODES.select} WHERE player = ?", (new.player,)).fetchall()
     for row in rows:
@@ -44,19 +37,19 @@ def replace_codes(writing: Writing, new: NewCodes) -> None:
         writing.insert(RECOVERY_CODES, (new.player, code_hash))
 
 
-def use_code(writing: Writing, part: UseCode) -> None:
+def use_code(writing: Writing, part: people.UseCode) -> None:
     """Remove a recovery code: each works once. Raises `Conflict`."""
-    if (refusal := code_objection(part, codes(writing, part.player))) is not None:
+    if (refusal := people.code_objection(part, codes(writing, part.player))) is not None:
         raise refusal
     writing.remove(RECOVERY_CODES, (part.player, part.code_hash))
 
 
-def account(connection: Connection | Writing, player: PlayerId) -> Account | None:
+def account(connection: Connection | Writing, player: PlayerId) -> people.Account | None:
     """Return this player's account."""
     return _read(connection, "player = ?", player)
 
 
-def by_email(connection: Connection, key: str) -> Account | None:
+def by_email(connection: Connection, key: str) -> people.Account | None:
     """Return the account with this confirmed address."""
     return _read(connection, "confirmed = ?", key)
 
@@ -69,12 +62,12 @@ def codes(connection: Connection | Writing, player: PlayerId) -> list[bytes]:
     return [bytes(code_hash) for (code_hash,) in rows]
 
 
-def _read(connection: Connection | Writing, condition: str, value: str) -> Account | None:
+def _read(connection: Connection | Writing, condition: str, value: str) -> people.Account | None:
     row = connection.execute(f"{ACCOUNTS.select} WHERE {condition}", (value,)).fetchone()
     return None if row is None else _account(row)
 
 
-def all_accounts(connection: Connection) -> list[Account]:
+def all_accounts(connection: Connection) -> list[people.Account]:
     """Return every account, the oldest first."""
     return [
         _account(row)
@@ -82,10 +75,10 @@ def all_accounts(connection: Connection) -> list[Account]:
     ]
 
 
-def _account(row: Any) -> Account:
-    return from_row(Account, row)
+def _account(row: Any) -> people.Account:
+    return from_row(people.Account, row)
 
 
-def _row(account: Account) -> tuple[Any, ...]:
+def _row(account: people.Account) -> tuple[Any, ...]:
     # a plain text, since the tally tells types apart
     return msgspec.structs.astuple(msgspec.structs.replace(account, role=account.role.value))

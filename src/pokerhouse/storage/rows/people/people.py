@@ -2,22 +2,7 @@
 
 from typing import Any
 
-from pokerhouse.house.people import (
-    SESSION_KEPT_MS,
-    EndOtherSessions,
-    EndSession,
-    NewName,
-    NewPlayer,
-    NewSession,
-    PlayerRecord,
-    Role,
-    SessionRecord,
-    SessionSeen,
-    Visit,
-    player_exists,
-    token_exists,
-    unknown_player,
-)
+from pokerhouse.house import people
 from pokerhouse.storage.rows import money
 from pokerhouse.storage.rows.connection import Connection, from_row
 from pokerhouse.storage.rows.schema import PLAYERS, SESSIONS, TOKEN_SCOPES
@@ -25,17 +10,17 @@ from pokerhouse.storage.rows.writing import Writing, check_player
 from pokerhouse.units import Millis, PlayerId
 
 
-def add(writing: Writing, new: NewPlayer, at: Millis) -> None:
+def add(writing: Writing, new: people.NewPlayer, at: Millis) -> None:
     """Write a new player. Raises `Conflict`."""
     if not writing.insert_new(PLAYERS, (new.player, new.name, at)):
-        raise player_exists(new)
+        raise people.player_exists(new)
 
 
-def rename(writing: Writing, new: NewName) -> None:
+def rename(writing: Writing, new: people.NewName) -> None:
     """Write a player's new name. Raises `StorageError`."""
     before = writing.execute(f"{PLAYERS.select} WHERE player = ?", (new.player,)).fetchone()
     if before is None:
-        raise unknown_player(new.player)
+        raise people.unknown_player(new.player)
     writing.change(PLAYERS, before, (before[0], new.name, *before[2:]))
 
 
@@ -47,28 +32,28 @@ def names(connection: Connection) -> list[tuple[PlayerId, str]]:
     return [(PlayerId(player), name) for player, name in rows]
 
 
-def open_session(writing: Writing, new: NewSession, at: Millis) -> None:
+def open_session(writing: Writing, new: people.NewSession, at: Millis) -> None:
     """Write a session. Raises `Conflict` for a used token, `StorageError` for an unknown player."""
     check_player(writing, new.player)
     if not writing.insert_new(SESSIONS, (new.token_hash, new.player, new.device, at, at)):
-        raise token_exists(new)
+        raise people.token_exists(new)
     if new.scopes:
         writing.insert(TOKEN_SCOPES, (new.token_hash, " ".join(new.scopes)))
 
 
-def see_session(writing: Writing, part: SessionSeen, at: Millis) -> None:
+def see_session(writing: Writing, part: people.SessionSeen, at: Millis) -> None:
     """Write that a session was used."""
     for before in _stored(writing, "token_hash = ?", part.token_hash):
         writing.change(SESSIONS, before, (*before[:-1], at))
 
 
-def end_session(writing: Writing, part: EndSession) -> None:
+def end_session(writing: Writing, part: people.EndSession) -> None:
     """Remove one session."""
     for row in _stored(writing, "token_hash = ? AND player = ?", part.token_hash, part.player):
         _remove(writing, row)
 
 
-def end_other_sessions(writing: Writing, part: EndOtherSessions) -> None:
+def end_other_sessions(writing: Writing, part: people.EndOtherSessions) -> None:
     """Remove all sessions of a player but one."""
     for row in _stored(writing, "player = ? AND token_hash <> ?", part.player, part.kept):
         _remove(writing, row)
@@ -76,7 +61,7 @@ def end_other_sessions(writing: Writing, part: EndOtherSessions) -> None:
 
 def prune_sessions(writing: Writing, now: Millis) -> None:
     """Remove the sessions that are too old to come back with."""
-    for row in _stored(writing, "seen < ?", now - SESSION_KEPT_MS):
+    for row in _stored(writing, "seen < ?", now - people.SESSION_KEPT_MS):
         _remove(writing, row)
 
 
@@ -88,7 +73,7 @@ def _remove(writing: Writing, row: Any) -> None:
         writing.remove(TOKEN_SCOPES, scopes)
 
 
-def sessions(connection: Connection, player: PlayerId) -> list[SessionRecord]:
+def sessions(connection: Connection, player: PlayerId) -> list[people.SessionRecord]:
     """Return a player's sessions, the one used last first."""
     rows = connection.execute(
         "SELECT s.token_hash, s.player, s.device, s.created, s.seen, t.scopes FROM sessions s "
@@ -99,7 +84,7 @@ def sessions(connection: Connection, player: PlayerId) -> list[SessionRecord]:
     return [_record(row) for row in rows]
 
 
-def by_token(connection: Connection, token_hash: bytes) -> Visit | None:
+def by_token(connection: Connection, token_hash: bytes) -> people.Visit | None:
     """Return the session with this token, and its player."""
     row = connection.execute(
         "SELECT s.token_hash, s.player, s.device, s.created, s.seen, t.scopes, p.name, a.role, "
@@ -113,14 +98,14 @@ def by_token(connection: Connection, token_hash: bytes) -> Visit | None:
         return None
     session = _record(row[:6])
     wallet = money.wallet(connection, session.player)
-    role = Role(row[7] or Role.GUEST)
-    return Visit(PlayerRecord(session.player, row[6], wallet, role, row[8]), session)
+    role = people.Role(row[7] or people.Role.GUEST)
+    return people.Visit(people.PlayerRecord(session.player, row[6], wallet, role, row[8]), session)
 
 
 def _stored(writing: Writing, condition: str, *values: str | bytes | int) -> list[Any]:
     return writing.execute(f"{SESSIONS.select} WHERE {condition}", values).fetchall()
 
 
-def _record(row: Any) -> SessionRecord:
+def _record(row: Any) -> people.SessionRecord:
     scopes = (row[5] or "").split()
-    return from_row(SessionRecord, (*row[:5], scopes))
+    return from_row(people.SessionRecord, (*row[:5], scopes))

@@ -2,44 +2,38 @@
 
 import msgspec
 
-from pokerhouse.house.people import (
-    Choice,
-    DropTemplate,
-    KeepTemplate,
-    Template,
-    template_without_account,
-)
+from pokerhouse.house import people
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import TEMPLATES
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
 
 
-def keep(writing: Writing, part: KeepTemplate) -> None:
+def keep(writing: Writing, part: people.KeepTemplate) -> None:
     """Write a template over one of the same name. Raises `Conflict` without an account."""
     template = part.template
     if (
         writing.execute("SELECT 1 FROM accounts WHERE player = ?", (template.player,)).fetchone()
         is None
     ):
-        raise template_without_account()
-    drop(writing, DropTemplate(template.player, template.name))
+        raise people.template_without_account()
+    drop(writing, people.DropTemplate(template.player, template.name))
     values = msgspec.json.encode(template.values).decode()
     writing.insert(TEMPLATES, (template.player, template.name, values, template.saved))
 
 
-def drop(writing: Writing, part: DropTemplate) -> None:
+def drop(writing: Writing, part: people.DropTemplate) -> None:
     """Remove a template, if there is one."""
     stored = f"{TEMPLATES.select} WHERE player = ? AND name = ?"
     for row in writing.execute(stored, (part.player, part.name)).fetchall():
         writing.remove(TEMPLATES, row)
 
 
-def of_player(connection: Connection, player: PlayerId) -> list[Template]:
+def of_player(connection: Connection, player: PlayerId) -> list[people.Template]:
     """Return a player's templates, by name."""
     rows = connection.execute(f"{TEMPLATES.select} WHERE player = ?", (player,))
     found = [
-        Template(PlayerId(who), name, _values(text), Millis(saved))
+        people.Template(PlayerId(who), name, _values(text), Millis(saved))
         for who, name, text, saved in rows
     ]
     return sorted(
@@ -47,5 +41,5 @@ def of_player(connection: Connection, player: PlayerId) -> list[Template]:
     )  # databases do not agree on the order of letters
 
 
-def _values(text: str) -> dict[str, Choice]:
-    return msgspec.json.decode(text, type=dict[str, Choice])
+def _values(text: str) -> dict[str, people.Choice]:
+    return msgspec.json.decode(text, type=dict[str, people.Choice])

@@ -12,24 +12,15 @@ from random import Random
 
 from msgspec.structs import replace
 
+from pokerhouse import rules
 from pokerhouse.house.notebook import SharedHand, view_of_share
-from pokerhouse.rules import (
-    HandEnded,
-    HandEvent,
-    HandShown,
-    HandStarted,
-    HandTabled,
-    Player,
-    encode_events,
-    log_for,
-)
 from pokerhouse.server.live.learn.drills.scenes import HOLDEM
 from pokerhouse.server.live.learn.drills.values import PlayedLog
 from pokerhouse.units import HandId, PlayerId, SeatNumber
 
 
 def public_log(
-    log: Sequence[HandEvent], objecting: Collection[PlayerId], rng: Random
+    log: Sequence[rules.HandEvent], objecting: Collection[PlayerId], rng: Random
 ) -> PlayedLog | None:
     """Return the hand as everybody saw it, from the seat of a player who showed their cards.
 
@@ -39,14 +30,16 @@ def public_log(
     """
     if not _may_be_asked(log, objecting):
         return None
-    shown = sorted({event.seat for event in log if isinstance(event, HandShown | HandTabled)})
+    shown = sorted(
+        {event.seat for event in log if isinstance(event, rules.HandShown | rules.HandTabled)}
+    )
     if len(shown) < 2:
         return None
-    return _unnamed(log_for(log, None), rng.choice(shown))
+    return _unnamed(rules.log_for(log, None), rng.choice(shown))
 
 
 def shared_log(
-    shared: SharedHand, log: Sequence[HandEvent], objecting: Collection[PlayerId]
+    shared: SharedHand, log: Sequence[rules.HandEvent], objecting: Collection[PlayerId]
 ) -> PlayedLog | None:
     """Return a hand that a player has put on their page with their cards, as its link shows it.
 
@@ -56,25 +49,27 @@ def shared_log(
     return None if seen is None or seen.seat is None else _unnamed(seen.log, seen.seat)
 
 
-def _may_be_asked(log: Sequence[HandEvent], objecting: Collection[PlayerId]) -> bool:
+def _may_be_asked(log: Sequence[rules.HandEvent], objecting: Collection[PlayerId]) -> bool:
     start = log[0] if log else None
-    if not isinstance(start, HandStarted) or not any(isinstance(event, HandEnded) for event in log):
+    if not isinstance(start, rules.HandStarted) or not any(
+        isinstance(event, rules.HandEnded) for event in log
+    ):
         return False
     return start.config.variant == HOLDEM and not any(
         each.player in objecting for each in start.players
     )
 
 
-def _unnamed(log: Sequence[HandEvent], seat: SeatNumber) -> PlayedLog:
+def _unnamed(log: Sequence[rules.HandEvent], seat: SeatNumber) -> PlayedLog:
     start, *rest = log
-    assert isinstance(start, HandStarted), "a hand begins so"
+    assert isinstance(start, rules.HandStarted), "a hand begins so"
     nobody = tuple(_nobody(each) for each in start.players)
     return PlayedLog(
         HandId(""),
         seat,
-        encode_events([replace(start, hand=HandId("hand"), players=nobody), *rest]),
+        rules.encode_events([replace(start, hand=HandId("hand"), players=nobody), *rest]),
     )
 
 
-def _nobody(player: Player) -> Player:
+def _nobody(player: rules.Player) -> rules.Player:
     return replace(player, player=PlayerId(f"seat {player.seat}"), name=f"Seat {player.seat}")

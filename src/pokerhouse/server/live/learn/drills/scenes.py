@@ -6,20 +6,8 @@ from typing import Final
 
 import msgspec
 
+from pokerhouse import rules
 from pokerhouse.cards import STANDARD_CARDS, UNKNOWN, Card
-from pokerhouse.rules import (
-    BoardDealt,
-    Called,
-    Cause,
-    Folded,
-    HandEvent,
-    HandShown,
-    HandStarted,
-    HandTabled,
-    HoleCardsDealt,
-    Structure,
-    fold,
-)
 from pokerhouse.server.live.learn.drills.values import PlayedLog
 from pokerhouse.units import Chips, HandId, SeatNumber
 
@@ -83,43 +71,51 @@ def made_up_price(rng: Random) -> Price:
     return Price(dealt(rng, 2, 5), rng.choice((3, 4)), Chips(pot + bet), Chips(bet))
 
 
-def scene_of(played: PlayedLog, log: Sequence[HandEvent]) -> Scene | None:
+def scene_of(played: PlayedLog, log: Sequence[rules.HandEvent]) -> Scene | None:
     """Return the player's own cards and those that others showed to everybody.
 
     None in other games and with two boards.
     """
     start = log[0]
-    if not isinstance(start, HandStarted) or start.config.variant != HOLDEM or start.config.wild:
+    if (
+        not isinstance(start, rules.HandStarted)
+        or start.config.variant != HOLDEM
+        or start.config.wild
+    ):
         return None
     own = [
         event.cards
         for event in log
-        if isinstance(event, HoleCardsDealt) and event.seat == played.seat
+        if isinstance(event, rules.HoleCardsDealt) and event.seat == played.seat
     ]
-    shown = {event.seat: event.cards for event in log if isinstance(event, HandShown | HandTabled)}
+    shown = {
+        event.seat: event.cards
+        for event in log
+        if isinstance(event, rules.HandShown | rules.HandTabled)
+    }
     others = [
         cards for seat, cards in sorted(shown.items()) if seat != played.seat and len(cards) == 2
     ]
-    boards = [event for event in log if isinstance(event, BoardDealt)]
+    boards = [event for event in log if isinstance(event, rules.BoardDealt)]
     if len(own) != 1 or UNKNOWN in own[0] or any(event.board for event in boards):
         return None
     hands = tuple(tuple(sorted(cards, reverse=True)) for cards in (own[0], *others))
     return Scene(hands, tuple(card for event in boards for card in event.cards), played.hand)
 
 
-def prices_in(played: PlayedLog, log: Sequence[HandEvent], scene: Scene) -> Iterator[Price]:
+def prices_in(played: PlayedLog, log: Sequence[rules.HandEvent], scene: Scene) -> Iterator[Price]:
     """Yield bets on flop and turn that the player called or folded to, heads up.
 
     The opponent has shown their cards.
     """
     for at, event in enumerate(log):
         if (
-            not isinstance(event, Called | Folded)
+            not isinstance(event, rules.Called | rules.Folded)
             or event.seat != played.seat
-            or event.cause is not Cause.PLAYER
+            or event.cause is not rules.Cause.PLAYER
         ):
             continue
-        state = fold(log[:at])
+        state = rules.fold(log[:at])
         board = len(state.boards[0])
         own = state.seats.index(played.seat)
         call = state.level - state.bets[own]
@@ -133,16 +129,16 @@ def prices_in(played: PlayedLog, log: Sequence[HandEvent], scene: Scene) -> Iter
 
 
 def short_hand(
-    played: PlayedLog, log: Sequence[HandEvent], scene: Scene, stack_max: int
+    played: PlayedLog, log: Sequence[rules.HandEvent], scene: Scene, stack_max: int
 ) -> ShortHand | None:
     """Return the short-stacked hand in it; None unless it was heads up with few big blinds."""
     start = log[0]
-    assert isinstance(start, HandStarted), "a hand begins so"
+    assert isinstance(start, rules.HandStarted), "a hand begins so"
     config = start.config
     halves = config.big_blind == 2 * config.small_blind > 0
     if (
         len(start.players) != 2
-        or config.structure is not Structure.NO_LIMIT
+        or config.structure is not rules.Structure.NO_LIMIT
         or config.ante
         or not halves
     ):
@@ -153,10 +149,10 @@ def short_hand(
     return ShortHand(scene.hands[0], stack, is_pushed=played.seat == start.big_blind)
 
 
-def _shown_by(log: Sequence[HandEvent], seat: SeatNumber) -> Hole | None:
+def _shown_by(log: Sequence[rules.HandEvent], seat: SeatNumber) -> Hole | None:
     shown = [
         event.cards
         for event in log
-        if isinstance(event, HandShown | HandTabled) and event.seat == seat
+        if isinstance(event, rules.HandShown | rules.HandTabled) and event.seat == seat
     ]
     return tuple(sorted(shown[-1], reverse=True)) if shown and len(shown[-1]) == 2 else None

@@ -11,36 +11,10 @@ from contextlib import suppress
 import msgspec
 import structlog
 
-from pokerhouse.house import Store
-from pokerhouse.house.notebook import (
-    DropImport,
-    DropImportedHands,
-    Import,
-    ImportedLog,
-    KeepImport,
-    KeepImportedHands,
-)
+from pokerhouse.house import Store, notebook
 from pokerhouse.house.records import Filter
 from pokerhouse.machine import Machine, Process, Thinkers
-from pokerhouse.server.live.notebook.imports.messages import (
-    LENGTH_BYTES,
-    LETTERS_MAX,
-    Failed,
-    HandFromFile,
-    HandsRead,
-    ImportDone,
-    ImportFault,
-    ImportMessage,
-    Progress,
-    ReadingAsked,
-    ReadingDone,
-    Reply,
-    WhichPlayer,
-    decode_reply,
-    encode,
-    failed,
-    with_length,
-)
+from pokerhouse.server.live.notebook.imports import messages
 from pokerhouse.server.rates import Places
 from pokerhouse.units import HandId, Millis, PlayerId
 
@@ -83,37 +57,37 @@ class ImportDesk:
         self._waiting = 0
         self._people = Places(1)
 
-    async def imports_of(self, player: PlayerId) -> Sequence[Import]:
+    async def imports_of(self, player: PlayerId) -> Sequence[notebook.Import]:
         """Return a person's imports, the last first."""
         return await self._store.imports.of_player(player)
 
-    def objection(self, player: PlayerId) -> ImportFault | None:
+    def objection(self, player: PlayerId) -> messages.ImportFault | None:
         """Why a file of theirs cannot be read just now; empty when it can."""
         if not self._people.has_room(player):
-            return ImportFault.ONE_AT_A_TIME
+            return messages.ImportFault.ONE_AT_A_TIME
         is_full = self._waiting >= READING_MAX + WAITING_MAX
-        return ImportFault.BUSY if is_full else None
+        return messages.ImportFault.BUSY if is_full else None
 
     async def bring(
         self, player: PlayerId, file: str, data: bytes, me: str
-    ) -> AsyncIterator[ImportMessage]:
+    ) -> AsyncIterator[messages.ImportMessage]:
         """Read a file and save its hands; end with `ImportDone`, `WhichPlayer` or `Failed`.
 
         - `file`: its name
         - `me`: the person's name in it; empty to find it in the file
         """
         if why := self.objection(player):
-            yield failed(why)
+            yield messages.failed(why)
             return
         self._people.take(player)
         self._waiting += 1
         try:
-            yield Progress(0, 0)
+            yield messages.Progress(0, 0)
             async with self._reading:
-                asked = ReadingAsked(
+                asked = messages.ReadingAsked(
                     player=player,
                     import_id=self._machine.chance.token(12),
-                    file=file[-LETTERS_MAX:] or "hands",
+                    file=file[-messages.LETTERS_MAX :] or "hands",
                     me=me,
                     known_as=tuple(
                         dict.fromkeys(each.me for each in await self.imports_of(player))
@@ -139,7 +113,7 @@ class ImportDesk:
             return False
         hands = await self._store.imports.hands_of(player, import_id)
         await self._drop(player, hands)
-        await self._store.commit(DropImport(player, import_id), at=self._now())
+        await self._store.commit(notebook.DropImport(player, import_id), at=self._now())
         return True
 
     async def drop_hand(self, player: PlayerId, hand: HandId) -> bool:
@@ -152,7 +126,7 @@ class ImportDesk:
     async def _drop(self, player: PlayerId, hands: Sequence[HandId]) -> None:
         for at in range(0, len(hands), DROPPED_AT_ONCE):
             some = tuple(hands[at : at + DROPPED_AT_ONCE])
-            await self._store.commit(DropImportedHands(player, some), at=self._now())
+            await self._store.commit(notebook.DropImportedHands(player, some), at=self._now())
             await self._store.records.drop(some)
 
 
@@ -162,7 +136,7 @@ class _Taking:
     def __init__(
         self,
         store: Store,
-        asked: ReadingAsked,
+        asked: messages.ReadingAsked,
         hands_max: int,
         is_leaving: Callable[[PlayerId], bool],
         thinkers: Thinkers,
@@ -175,7 +149,7 @@ class _Taking:
         self._taken = self._known = self._over = 0
         self._seen: set[HandId] = set()
 
-    async def read(self, data: bytes) -> AsyncIterator[ImportMessage]:
+    async def read(self, data: bytes) -> AsyncIterator[messages.ImportMessage]:
         """Give it to a process, and keep what comes back."""
         process = await self._thinkers.start("pokerhouse.server.live.notebook.imports.worker")
         giving = asyncio.create_task(_give(process, self._asked, data))
@@ -185,13 +159,13 @@ class _Taking:
                 told = await self._handle(reply)
                 if told is not None:
                     yield told
-                if isinstance(told, WhichPlayer | ImportDone | Failed):
+                if isinstance(told, messages.WhichPlayer | messages.ImportDone | messages.Failed):
                     return
         except TimeoutError:
-            yield failed(ImportFault.STUCK, self._taken)
+            yield messages.failed(messages.ImportFault.STUCK, self._taken)
         except (EOFError, OSError, msgspec.DecodeError) as error:
             log.warning("hands of a file cannot be read", error=repr(error))
-            yield failed(ImportFault.BROKEN, self._taken)
+            yield messages.failed(messages.ImportFault.BROKEN, self._taken)
         finally:
             giving.cancel()
             if process.returncode is None:
@@ -199,19 +173,21 @@ class _Taking:
                     process.kill()
                 await process.wait()
 
-    async def _handle(self, reply: Reply) -> ImportMessage | None:
+    async def _handle(self, reply: messages.Reply) -> messages.ImportMessage | None:
         match reply:
-            case HandsRead(me=me, hands=hands):
+            case messages.HandsRead(me=me, hands=hands):
                 return await self._take(me, hands)
-            case ReadingDone(me=me, refused=refused, refused_count=count):
+            case messages.ReadingDone(me=me, refused=refused, refused_count=count):
                 import_id = self._asked.import_id if self._taken else ""
-                return ImportDone(
+                return messages.ImportDone(
                     import_id, me, self._taken, self._known, self._over, refused, count
                 )
             case _:
                 return reply
 
-    async def _take(self, me: str, hands: Sequence[HandFromFile]) -> Failed | None:
+    async def _take(
+        self, me: str, hands: Sequence[messages.HandFromFile]
+    ) -> messages.Failed | None:
         """Keep those that are new, as long as there is room. Hands of this house are there
         already.
         """
@@ -222,7 +198,7 @@ class _Taking:
             *self._seen,
         }
         self._seen.update(ids)
-        new = dict[HandId, ImportedLog]()
+        new = dict[HandId, notebook.ImportedLog]()
         for each in hands:
             hand = each.log.hand.hand
             if {hand, each.formerly} & known or hand in new or await self._is_of_this_house(each):
@@ -235,17 +211,19 @@ class _Taking:
         if not kept:
             return None
         if self._is_leaving(player):
-            return failed(ImportFault.LEAVING, self._taken)
+            return messages.failed(messages.ImportFault.LEAVING, self._taken)
         asked = self._asked
-        begun = KeepImport(Import(asked.import_id, player, asked.file, me, asked.at))
+        begun = notebook.KeepImport(
+            notebook.Import(asked.import_id, player, asked.file, me, asked.at)
+        )
         await self._store.commit(
-            *([] if self._taken else [begun]), KeepImportedHands(kept), at=asked.at
+            *([] if self._taken else [begun]), notebook.KeepImportedHands(kept), at=asked.at
         )
         self._taken += len(kept)
         await self._store.records.read([each.hand.hand for each in kept])
         return None
 
-    async def _is_of_this_house(self, read: HandFromFile) -> bool:
+    async def _is_of_this_house(self, read: messages.HandFromFile) -> bool:
         """Did they play a hand here in that second, with the same cards? Then it is their own, back
         from a file.
         """
@@ -263,17 +241,20 @@ def _cards(text: str) -> list[str]:
     return sorted(text[at : at + 2] for at in range(0, len(text), 2))
 
 
-async def _give(process: Process, asked: ReadingAsked, data: bytes) -> None:
+async def _give(process: Process, asked: messages.ReadingAsked, data: bytes) -> None:
     assert process.stdin is not None, "it was asked for"
     with suppress(OSError):  # the process has ended: reading its replies will show that
-        process.stdin.write(with_length(encode(asked)) + len(data).to_bytes(LENGTH_BYTES, "big"))
+        process.stdin.write(
+            messages.with_length(messages.encode(asked))
+            + len(data).to_bytes(messages.LENGTH_BYTES, "big")
+        )
         process.stdin.write(data)
         await process.stdin.drain()
 
 
-async def _next(process: Process) -> Reply:
+async def _next(process: Process) -> messages.Reply:
     """Return the process's next reply. Raises `TimeoutError`, `EOFError`."""
     assert process.stdout is not None, "it was asked for"
     async with asyncio.timeout(SILENT_S):
-        length = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES), "big")
-        return decode_reply(await process.stdout.readexactly(length))
+        length = int.from_bytes(await process.stdout.readexactly(messages.LENGTH_BYTES), "big")
+        return messages.decode_reply(await process.stdout.readexactly(length))

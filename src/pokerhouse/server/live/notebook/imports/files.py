@@ -11,14 +11,7 @@ from typing import Final
 import msgspec
 
 from pokerhouse.histories import FORMATS, decode
-from pokerhouse.server.live.notebook.imports.messages import (
-    FILES_MAX,
-    UNPACKED_BYTES_MAX,
-    WHY_MAX,
-    ImportFault,
-    RefusedHand,
-    refused_hand,
-)
+from pokerhouse.server.live.notebook.imports import messages
 
 _ZIP: Final = b"PK\x03\x04"
 _EMPTY_ZIP: Final = b"PK\x05\x06"
@@ -40,21 +33,25 @@ class TextFile(msgspec.Struct, frozen=True):
     text: str
 
 
-def files_in(data: bytes, name: str) -> tuple[list[TextFile], list[RefusedHand]]:
+def files_in(data: bytes, name: str) -> tuple[list[TextFile], list[messages.RefusedHand]]:
     """The texts, and what is none."""
     if not data.startswith((_ZIP, _EMPTY_ZIP)):
         found = _text(name, data)
         return ([found], []) if isinstance(found, TextFile) else ([], [found])
-    texts, refused = list[TextFile](), list[RefusedHand]()
+    texts, refused = list[TextFile](), list[messages.RefusedHand]()
     try:
         for each in _unpacked(data, name):
             (texts if isinstance(each, TextFile) else refused).append(each)  # type: ignore[arg-type]
     except _BROKEN as error:
         refused.append(
-            refused_hand(name, 0, ImportFault.ZIP_BROKEN.sentence(why=str(error)[:WHY_MAX]))
+            messages.refused_hand(
+                name,
+                0,
+                messages.ImportFault.ZIP_BROKEN.sentence(why=str(error)[: messages.WHY_MAX]),
+            )
         )
     if not texts and not refused:
-        refused.append(refused_hand(name, 0, ImportFault.ZIP_EMPTY.sentence()))
+        refused.append(messages.refused_hand(name, 0, messages.ImportFault.ZIP_EMPTY.sentence()))
     return texts, refused
 
 
@@ -63,24 +60,28 @@ def beside(files: list[TextFile]) -> Mapping[str, str]:
     return {PurePosixPath(each.name).name: each.text for each in files}
 
 
-def _unpacked(data: bytes, name: str) -> Iterator[TextFile | RefusedHand]:
+def _unpacked(data: bytes, name: str) -> Iterator[TextFile | messages.RefusedHand]:
     """Yield the files in a zip. Its stated sizes are not trusted: unpacking stops at the bound."""
-    room = UNPACKED_BYTES_MAX
+    room = messages.UNPACKED_BYTES_MAX
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         entries = [each for each in archive.infolist() if _is_meant(each)]
-        if len(entries) > FILES_MAX:
-            many = ImportFault.TOO_MANY_FILES.sentence(files=len(entries), most=FILES_MAX)
-            yield refused_hand(name, 0, many)
-        for each in entries[:FILES_MAX]:
+        if len(entries) > messages.FILES_MAX:
+            many = messages.ImportFault.TOO_MANY_FILES.sentence(
+                files=len(entries), most=messages.FILES_MAX
+            )
+            yield messages.refused_hand(name, 0, many)
+        for each in entries[: messages.FILES_MAX]:
             if each.flag_bits & _ENCRYPTED:
-                yield refused_hand(each.filename, 0, ImportFault.PASSWORD.sentence())
+                yield messages.refused_hand(
+                    each.filename, 0, messages.ImportFault.PASSWORD.sentence()
+                )
                 continue
             with archive.open(each) as file:
                 unpacked = file.read(room + 1)
             if len(unpacked) > room:
-                megabytes = UNPACKED_BYTES_MAX // _MB
-                large = ImportFault.TOO_LARGE.sentence(megabytes=megabytes)
-                yield refused_hand(each.filename, 0, large)
+                megabytes = messages.UNPACKED_BYTES_MAX // _MB
+                large = messages.ImportFault.TOO_LARGE.sentence(megabytes=megabytes)
+                yield messages.refused_hand(each.filename, 0, large)
                 return
             room -= len(unpacked)
             yield _text(each.filename, unpacked)
@@ -92,10 +93,10 @@ def _is_meant(entry: zipfile.ZipInfo) -> bool:
     return not entry.is_dir() and not any(part.startswith((".", "__MACOSX")) for part in parts)
 
 
-def _text(name: str, data: bytes) -> TextFile | RefusedHand:
+def _text(name: str, data: bytes) -> TextFile | messages.RefusedHand:
     if data.startswith(_ZIP):
-        return refused_hand(name, 0, ImportFault.ZIP_IN_ZIP.sentence())
+        return messages.refused_hand(name, 0, messages.ImportFault.ZIP_IN_ZIP.sentence())
     try:
         return TextFile(name, decode(data))
     except UnicodeDecodeError:
-        return refused_hand(name, 0, ImportFault.NOT_TEXT.sentence())
+        return messages.refused_hand(name, 0, messages.ImportFault.NOT_TEXT.sentence())

@@ -7,25 +7,9 @@ from pokerhouse.cards import UNKNOWN
 from pokerhouse.catalogue import ValueList
 from pokerhouse.errors import HistoryError, PokerhouseError
 from pokerhouse.histories import FORMATS, Beside, Entry, Incomplete, Record, format_of
+from pokerhouse.server.live.notebook.imports import messages
 from pokerhouse.server.live.notebook.imports.files import TextFile, beside, files_in
 from pokerhouse.server.live.notebook.imports.making import import_hand
-from pokerhouse.server.live.notebook.imports.messages import (
-    HANDS_MAX,
-    NAMES_MAX,
-    REFUSED_MAX,
-    WHY_MAX,
-    HandFromFile,
-    HandsRead,
-    ImportFault,
-    NameInFile,
-    Progress,
-    ReadingAsked,
-    ReadingDone,
-    RefusedHand,
-    Reply,
-    WhichPlayer,
-    refused_hand,
-)
 
 # The player in a file who imports it: the one it was written for, if it says so.
 
@@ -81,10 +65,10 @@ AT_ONCE = 100
 """The hands in one message."""
 
 
-def read(data: bytes, asked: ReadingAsked) -> Iterator[Reply]:
+def read(data: bytes, asked: messages.ReadingAsked) -> Iterator[messages.Reply]:
     """Yield the messages about a file in order: progress, its hands, and the refused ones."""
     reading = _FileReading(asked)
-    yield Progress(0, 0)
+    yield messages.Progress(0, 0)
     yield from reading.look_at(data)
     me = (
         whose([record for _, record in reading.records], asked.me, asked.known_as)
@@ -92,24 +76,24 @@ def read(data: bytes, asked: ReadingAsked) -> Iterator[Reply]:
         else ""
     )
     if me is None:
-        met = met_in(record for _, record in reading.records).most_common(NAMES_MAX)
-        yield WhichPlayer(tuple(NameInFile(name, hands) for name, hands in met))
+        met = met_in(record for _, record in reading.records).most_common(messages.NAMES_MAX)
+        yield messages.WhichPlayer(tuple(messages.NameInFile(name, hands) for name, hands in met))
         return
     yield from reading.hands(me)
-    yield ReadingDone(me, tuple(reading.refused), reading.refused_count)
+    yield messages.ReadingDone(me, tuple(reading.refused), reading.refused_count)
 
 
 class _FileReading:
     """A file that is being read, or several."""
 
-    def __init__(self, asked: ReadingAsked) -> None:
+    def __init__(self, asked: messages.ReadingAsked) -> None:
         self._asked = asked
         self.records: list[tuple[str, Record]] = []
         """Each with the name of its file."""
-        self.refused: list[RefusedHand] = []
+        self.refused: list[messages.RefusedHand] = []
         self.refused_count = self._entries = 0
 
-    def look_at(self, data: bytes) -> Iterator[Progress]:
+    def look_at(self, data: bytes) -> Iterator[messages.Progress]:
         """Find every hand."""
         files, refused = files_in(data, self._asked.file)
         for each in refused:
@@ -120,27 +104,29 @@ class _FileReading:
                 self._take(file, entry)
                 self._entries += 1
                 if self._entries % AT_ONCE == 0:
-                    yield Progress(len(self.records), 0)
+                    yield messages.Progress(len(self.records), 0)
 
-    def _take(self, file: TextFile, entry: Entry | RefusedHand) -> None:
+    def _take(self, file: TextFile, entry: Entry | messages.RefusedHand) -> None:
         match entry:
             case HistoryError(line=line, reason=reason):
                 self._refuse(_unreadable(file.name, line, reason))
-            case RefusedHand():
+            case messages.RefusedHand():
                 self._refuse(entry)
             case Incomplete(line=line, kind=kind):
                 self._refuse(
-                    refused_hand(file.name, line, ImportFault(kind.name.lower()).sentence())
+                    messages.refused_hand(
+                        file.name, line, messages.ImportFault(kind.name.lower()).sentence()
+                    )
                 )
-            case Record() if len(self.records) < HANDS_MAX:
+            case Record() if len(self.records) < messages.HANDS_MAX:
                 self.records.append((file.name, entry))
             case Record():
-                many = ImportFault.TOO_MANY_HANDS.sentence(most=HANDS_MAX)
-                self._refuse(refused_hand(file.name, 0, many))
+                many = messages.ImportFault.TOO_MANY_HANDS.sentence(most=messages.HANDS_MAX)
+                self._refuse(messages.refused_hand(file.name, 0, many))
 
-    def hands(self, me: str) -> Iterator[Reply]:
+    def hands(self, me: str) -> Iterator[messages.Reply]:
         """Every hand that can be kept, some at a time, each time with how far this is."""
-        batch = list[HandFromFile]()
+        batch = list[messages.HandFromFile]()
         count = len(self.records)
         for place, (file, record) in enumerate(self.records):
             try:
@@ -152,33 +138,35 @@ class _FileReading:
                 self._refuse(_unreadable(file, line or _line_of(record), told))
             if (place + 1) % AT_ONCE == 0 or place + 1 == count:
                 if batch:
-                    yield HandsRead(me, tuple(batch))
-                yield Progress(place + 1, count)
+                    yield messages.HandsRead(me, tuple(batch))
+                yield messages.Progress(place + 1, count)
                 batch = []
 
-    def _refuse(self, hand: RefusedHand) -> None:
+    def _refuse(self, hand: messages.RefusedHand) -> None:
         self.refused_count += 1
-        if len(self.refused) < REFUSED_MAX:
+        if len(self.refused) < messages.REFUSED_MAX:
             self.refused.append(hand)
 
 
-def _unreadable(file: str, line: int, reason: str) -> RefusedHand:
-    why = " ".join(reason.partition("\n")[0].split())[:WHY_MAX]
-    return refused_hand(file, line, ImportFault.UNREADABLE.sentence(why=why))
+def _unreadable(file: str, line: int, reason: str) -> messages.RefusedHand:
+    why = " ".join(reason.partition("\n")[0].split())[: messages.WHY_MAX]
+    return messages.refused_hand(file, line, messages.ImportFault.UNREADABLE.sentence(why=why))
 
 
-def _entries(file: TextFile, find: Beside) -> Iterator[Entry | RefusedHand]:
+def _entries(file: TextFile, find: Beside) -> Iterator[Entry | messages.RefusedHand]:
     known = format_of(file.text)
     if known is None or known.read is None:
         formats = ValueList(tuple(each.title for each in FORMATS if each.read))
-        yield refused_hand(file.name, 0, ImportFault.UNKNOWN_FORMAT.sentence(formats=formats))
+        yield messages.refused_hand(
+            file.name, 0, messages.ImportFault.UNKNOWN_FORMAT.sentence(formats=formats)
+        )
         return
     found = False
     for entry in known.read(file.text, file.name, find):
         found = True
         yield entry
     if not found:
-        yield refused_hand(file.name, 0, ImportFault.NO_HANDS.sentence())
+        yield messages.refused_hand(file.name, 0, messages.ImportFault.NO_HANDS.sentence())
 
 
 def _line_of(record: Record) -> int:

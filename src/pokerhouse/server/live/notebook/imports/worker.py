@@ -9,12 +9,7 @@ import signal
 import sys
 from typing import BinaryIO
 
-from pokerhouse.server.live.notebook.imports.messages import (
-    decode_asked,
-    encode,
-    next_body,
-    with_length,
-)
+from pokerhouse.server.live.notebook.imports import messages
 from pokerhouse.server.live.notebook.imports.reading import read
 
 NICE = 15
@@ -23,9 +18,9 @@ MEMORY_BYTES = 2 * 1024**3
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
     """Read the file."""
-    asked = decode_asked(next_body(source))
-    for each in read(next_body(source), asked):
-        sink.write(with_length(encode(each)))
+    asked = messages.decode_asked(messages.next_body(source))
+    for each in read(messages.next_body(source), asked):
+        sink.write(messages.with_length(messages.encode(each)))
         sink.flush()
 
 

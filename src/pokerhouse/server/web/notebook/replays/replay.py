@@ -6,20 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from pokerhouse.rules import (
-    BoardDealt,
-    Discarded,
-    Folded,
-    HandEvent,
-    HandStarted,
-    HoleCardsDealt,
-    UpCardsDealt,
-    Viewer,
-    ViewEvent,
-    fold,
-    redact,
-    variant_of,
-)
+from pokerhouse import rules
 from pokerhouse.server.wire.table import GameInfo, game_info
 from pokerhouse.server.wire.table_frames import own_hand
 from pokerhouse.units import SeatNumber
@@ -41,15 +28,15 @@ class ReplayHand(msgspec.Struct, frozen=True):
     title: str
     number: int
     source: str
-    events: tuple[HandEvent, ...]
+    events: tuple[rules.HandEvent, ...]
     seats: int
     seen_from: tuple[SeatNumber, ...] = ()
 
     @property
-    def start(self) -> HandStarted:
+    def start(self) -> rules.HandStarted:
         """The first event."""
         first = self.events[0]
-        assert isinstance(first, HandStarted), "a hand begins with its start"
+        assert isinstance(first, rules.HandStarted), "a hand begins with its start"
         return first
 
 
@@ -73,12 +60,12 @@ class ReplayInfo(msgspec.Struct, frozen=True):
     seat: SeatNumber | None
     seen_from: tuple[SeatNumber, ...]
     faces: tuple[int | None, ...]
-    events: tuple[ViewEvent, ...]
+    events: tuple[rules.ViewEvent, ...]
     own_hands: tuple[str, ...]
 
 
 def as_seen(
-    kind: str, name: str, found: ReplayHand, viewer: Viewer, faces: tuple[int | None, ...]
+    kind: str, name: str, found: ReplayHand, viewer: rules.Viewer, faces: tuple[int | None, ...]
 ) -> ReplayInfo:
     """The hand through these eyes: one of `found.seen_from`, or those of somebody who only
     watched.
@@ -90,23 +77,25 @@ def as_seen(
         title=found.title,
         number=found.number,
         source=found.source,
-        game=game_info(variant_of(found.start.config.variant)),
+        game=game_info(rules.variant_of(found.start.config.variant)),
         seats=found.seats,
         seat=viewer,
         seen_from=found.seen_from,
         faces=faces,
-        events=tuple(redact(event, viewer) for event in found.events),
+        events=tuple(rules.redact(event, viewer) for event in found.events),
         own_hands=tuple(_own_hands(found.events, viewer)),
     )
 
 
-def _own_hands(events: Sequence[HandEvent], viewer: Viewer) -> Iterator[str]:
+def _own_hands(events: Sequence[rules.HandEvent], viewer: rules.Viewer) -> Iterator[str]:
     """Yield the value of the viewer's cards after each event, computed again when cards change."""
     words = ""
     for place, event in enumerate(events):
         match event:
-            case BoardDealt():
-                words = own_hand(fold(events[: place + 1]), viewer)
-            case HoleCardsDealt() | UpCardsDealt() | Discarded() | Folded() if event.seat == viewer:
-                words = own_hand(fold(events[: place + 1]), viewer)
+            case rules.BoardDealt():
+                words = own_hand(rules.fold(events[: place + 1]), viewer)
+            case (
+                rules.HoleCardsDealt() | rules.UpCardsDealt() | rules.Discarded() | rules.Folded()
+            ) if event.seat == viewer:
+                words = own_hand(rules.fold(events[: place + 1]), viewer)
         yield words

@@ -19,24 +19,10 @@ from pokerhouse.house.people import Scope, Visit
 from pokerhouse.house.table import SealedDeck
 from pokerhouse.players import Standings
 from pokerhouse.rules import Commitment, HandStarted, Viewer, encode_events, redact
-from pokerhouse.server.live.learn import (
-    CoachFound,
-    CoachQuestion,
-    StandingsFound,
-    StandingsQuestion,
-)
+from pokerhouse.server.live import learn
+from pokerhouse.server.web import requests
 from pokerhouse.server.web.notebook.replays.kinds import COACHED, KINDS, NO_REPLAY
 from pokerhouse.server.web.notebook.replays.replay import ReplayHand, ReplayInfo, as_seen
-from pokerhouse.server.web.requests import (
-    AnyRequest,
-    address,
-    check_welcome,
-    limits_of,
-    services_of,
-    signed_in,
-    visit_of,
-    within,
-)
 from pokerhouse.units import HandId, SeatNumber
 
 # The proofs of a hand that is over, over HTTP: what `pokerhouse verify` and the page check.
@@ -45,18 +31,22 @@ log = structlog.get_logger()
 
 
 @get("/api/hands/{hand:str}/fair", tags=["hands"])
-async def proofs_of_hand(request: AnyRequest, state: State, hand: FromPath[str]) -> FairHand:
+async def proofs_of_hand(
+    request: requests.AnyRequest, state: State, hand: FromPath[str]
+) -> FairHand:
     """Return a finished hand as you saw it, or could have, with a proof of every card you saw.
 
     For players of the hand, and for those who may look at its table. The house does not know what a
     client kept from before the hand (`seen`), and leaves it empty. A program can use a token for
     reading hands.
     """
-    visit = await signed_in(request, Scope.READ_HANDS)
-    within(limits_of(state).player_hands, visit.who.player, "you have asked for many hands")
+    visit = await requests.signed_in(request, Scope.READ_HANDS)
+    requests.within(
+        requests.limits_of(state).player_hands, visit.who.player, "you have asked for many hands"
+    )
     found = await KINDS["hand"](request, visit, hand)
     try:
-        deck = await services_of(state).store.tables.hand_deck(HandId(hand))
+        deck = await requests.services_of(state).store.tables.hand_deck(HandId(hand))
     except StorageError as error:
         log.error("deck cannot be opened", hand=hand, fault=str(error))
         raise NotFoundException(
@@ -100,7 +90,7 @@ SeatQuery = Annotated[int | None, Parameter(ge=0, le=99)]
 
 @get("/api/replays/{kind:str}/{name:str}", tags=["hands"])
 async def replay(
-    request: AnyRequest,
+    request: requests.AnyRequest,
     state: State,
     kind: FromPath[str],
     name: FromPath[str],
@@ -114,31 +104,35 @@ async def replay(
     - `seat`: one of `seen_from`, or 0 for the eyes of somebody who only watched; without it the
       usual one
     """
-    visit = await visit_of(request, Scope.READ_HANDS)
-    check_welcome(request, visit)
-    key = address(request) if visit is None else visit.who.player
-    within(limits_of(state).replays, key, "you have asked for many hands")
+    visit = await requests.visit_of(request, Scope.READ_HANDS)
+    requests.check_welcome(request, visit)
+    key = requests.address(request) if visit is None else visit.who.player
+    requests.within(requests.limits_of(state).replays, key, "you have asked for many hands")
     found = await _hand_to_replay(request, visit, kind, name)
-    faces = services_of(state).people.profiles.faces
+    faces = requests.services_of(state).people.profiles.faces
     drawn = tuple(faces.face_of(each.player) for each in found.start.players)
     return as_seen(kind, name, found, _eyes(found, seat), drawn)
 
 
 @get("/api/replays/{kind:str}/{name:str}/coach", tags=["hands"])
 async def coach(
-    request: AnyRequest,
+    request: requests.AnyRequest,
     state: State,
     kind: FromPath[str],
     name: FromPath[str],
     seat: SeatQuery = None,
-) -> CoachFound:
+) -> learn.CoachFound:
     """Review your moves in a finished hand, or those of a seat you may see from.
 
     The coach knows at each move what that seat knew then; an opponent's cards that everybody has
     seen count separately.
     """
-    visit = await signed_in(request)
-    within(limits_of(state).coach, visit.who.player, "you have asked the coach about many hands")
+    visit = await requests.signed_in(request)
+    requests.within(
+        requests.limits_of(state).coach,
+        visit.who.player,
+        "you have asked the coach about many hands",
+    )
     found = await _hand_to_replay(request, visit, kind, name)
     if kind not in COACHED:
         raise ClientException("the coach reviews only your own hands and those of the rule book")
@@ -147,16 +141,18 @@ async def coach(
         raise ClientException(
             "the coach looks at the moves of one seat: name one that you may see from"
         )
-    question = CoachQuestion(encode_events(found.events), eyes)
-    answer = await services_of(state).learn.teaching.ask(question, address(request))
-    if not isinstance(answer, CoachFound):
+    question = learn.CoachQuestion(encode_events(found.events), eyes)
+    answer = await requests.services_of(state).learn.teaching.ask(
+        question, requests.address(request)
+    )
+    if not isinstance(answer, learn.CoachFound):
         raise ServiceUnavailableException(NO_COACH, headers={"retry-after": str(BUSY_S)})
     return answer
 
 
 @get("/api/replays/{kind:str}/{name:str}/odds", tags=["hands"])
 async def odds(
-    request: AnyRequest,
+    request: requests.AnyRequest,
     state: State,
     kind: FromPath[str],
     name: FromPath[str],
@@ -173,21 +169,23 @@ async def odds(
     - `seat`: whose cards count, as for the hand itself
     - `thorough`: takes seconds instead of a blink
     """
-    visit = await signed_in(request)
-    limits = limits_of(state)
-    here = address(request)
-    within(limits.player_learning, visit.who.player, "you have had many hands counted")
-    within(limits.address_learning, here, "many hands have been counted for your address")
+    visit = await requests.signed_in(request)
+    limits = requests.limits_of(state)
+    here = requests.address(request)
+    requests.within(limits.player_learning, visit.who.player, "you have had many hands counted")
+    requests.within(limits.address_learning, here, "many hands have been counted for your address")
     found = await _hand_to_replay(request, visit, kind, name)
-    question = StandingsQuestion(encode_events(found.events), at, _eyes(found, seat), thorough)
-    answer = await services_of(state).learn.teaching.ask(question, here)
-    if not isinstance(answer, StandingsFound):
+    question = learn.StandingsQuestion(
+        encode_events(found.events), at, _eyes(found, seat), thorough
+    )
+    answer = await requests.services_of(state).learn.teaching.ask(question, here)
+    if not isinstance(answer, learn.StandingsFound):
         raise ServiceUnavailableException(BUSY, headers={"retry-after": str(BUSY_S)})
     return answer.found
 
 
 async def _hand_to_replay(
-    request: AnyRequest, visit: Visit | None, kind: str, name: str
+    request: requests.AnyRequest, visit: Visit | None, kind: str, name: str
 ) -> ReplayHand:
     if kind not in KINDS:
         words = f"{kind!r} is not a kind of hand: expected one of {', '.join(KINDS)}"
