@@ -41,6 +41,7 @@ def make_room_for(connections: int) -> int:
     """
     if sys.platform == "win32":
         return connections
+    # Windows has no such module.
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -138,6 +139,7 @@ def serve(host: str, port: int, data: Path, config: Path | None = None) -> None:
     config: a file of settings in the place of that in the folder
     """
     settings = read_settings(data, host, port, config)
+    # uvicorn has its own handler while it serves. This one is for the time before and after.
     signal.signal(signal.SIGTERM, _exit_quietly)
     try:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
@@ -148,6 +150,7 @@ def serve(host: str, port: int, data: Path, config: Path | None = None) -> None:
 
 async def _serve(settings: Settings, chosen: Mapping[str, Chosen]) -> None:
     with OpeningProgress(sys.stdout) as progress:
+        # This blocks, so nothing else may run on the loop yet.
         store = SqliteStore.open(settings.data, progress.update)
     services = build(store, settings, key=make_key(settings.data), chosen=chosen)
     try:
@@ -162,13 +165,19 @@ async def _serve(settings: Settings, chosen: Mapping[str, Chosen]) -> None:
             host=settings.host,
             port=settings.port,
             log_level="warning",
+            # The services are opened and closed here, whatever becomes of the server.
             lifespan="off",
             http=GuardedRequests,
             ws=GuardedSocket,
             ws_max_size=FRAME_BYTES_MAX,
+            # A frame is packed once for all who may see it. Compression would be different for each
+            # socket.
             ws_per_message_deflate=False,
+            # A lost connection is noticed within the twenty seconds of both: the clocks depend on
+            # it (R21).
             ws_ping_interval=10,
             ws_ping_timeout=10,
+            # A client that keeps its connection open must not keep the process from ending.
             timeout_graceful_shutdown=3,
             server_header=False,
             headers=HEADERS,
@@ -189,6 +198,7 @@ class _HouseServer(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        # Only now: what is in memory after the start stays there, and is exempt from the search.
         look_for_garbage_seldom()
         settings = self._services.settings
         others = addresses_for_others(settings)
@@ -210,6 +220,8 @@ class _HouseServer(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """SIGTERM or Ctrl-C: the house drains; told so again, it stops at once."""
+        # The line below sets `should_exit` at the first signal, so it is true here only at the
+        # second.
         self._at_once = self.should_exit
         super().handle_exit(sig, frame)
 
@@ -233,6 +245,7 @@ class _HouseServer(uvicorn.Server):
         log.info(
             "the house closes; hands in play are in the log", hands=self._services.watch.drain.hands
         )
+        # Before uvicorn closes the sockets, because nobody could read it afterwards.
         await self._services.say_goodbye(GOODBYE_S)
         await super().shutdown(sockets)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from pokerhouse.errors import StorageError
 
+# Written down, because finding it in the folder would need Alembic.
 NEWEST = "0026"
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -29,6 +30,7 @@ def migrate(file: Path) -> None:
     from sqlalchemy.exc import SQLAlchemyError
     from sqlalchemy.pool import NullPool
 
+    # Without a pool the file is released at once. The store opens it right after this.
     engine = create_engine(
         f"sqlite:///{file}", poolclass=NullPool, connect_args={"isolation_level": None}
     )
@@ -39,6 +41,7 @@ def migrate(file: Path) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
     config = Config(attributes={})
+    # The configuration takes `%` for the start of a variable, and a folder may have it in its name.
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.set_main_option("recursive_version_locations", "true")
@@ -58,6 +61,7 @@ def migrate(file: Path) -> None:
 
 def revision_of(connection: sqlite3.Connection) -> str | None:
     """Return the schema of the database; None when it has none."""
+    # A new file has no such table, and asking it for a row would raise.
     if not connection.execute(
         "SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'"
     ).fetchone():

@@ -53,17 +53,21 @@ def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = 
     """Carry out one command; `deck` is the sealed deck of the hand in play."""
     if table.session.closed:
         return Outcome(table, refused=refuse(HouseReason.TABLE_CLOSED))
+    # No hand begins while the house is closing, so a newcomer would buy in for nothing.
     if table.house_closes and _is_newcomer(command):
         return Outcome(table, refused=refuse(HouseReason.CLOSING))
     outcome = _outcome_of(table, command, now, deck)
+    # A refusal changes nothing, not even the times that `schedule` sets below.
     if outcome.refused:
         return replace(
             # Amounts in a refusal are in the units in which this game is counted.
             outcome,
             refused=counted_as(outcome.refused, table.session.config.game.rules.counted),
         )
+    # During a hand the host's changes wait: `_end` applies them with everything else that waits.
     if outcome.table.hand is None:
         outcome = _after_changes(outcome, now)
+    # The halt ends before the schedule is made: while it lasts, no hand is planned.
     return replace(outcome, table=schedule(timing.go_on_when_back(outcome.table, now), now))
 
 
@@ -79,6 +83,7 @@ OF_CASH_GAMES = (
 
 
 def _is_newcomer(command: Command) -> bool:
+    # The waiting list counts, too: it leads to a seat that nobody may take by then.
     return isinstance(command, SeatBot) or (
         isinstance(command, PlayerRequest) and isinstance(command.ask, commands.Sit | commands.Wait)
     )
@@ -99,6 +104,8 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
     match command:
         case PlayerRequest():
             return _carry_out_request(table, command, now, deck)
+        # The session keeps the deck before its root is published, so that the same one is dealt
+        # after a crash.
         case FixDeck(deck=fixed):
             return _with_session(table, fix_deck(table.session, fixed))
         case StartHand(deck=new_deck):
@@ -113,6 +120,7 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return Outcome(timing.slept(table, now))
         case Tick():
             return _tick(table, now, deck)
+        # Kept in memory only: a house that opens again deals again.
         case StopDealing():
             return Outcome(replace(table, house_closes=True))
         case CloseTable():
@@ -169,10 +177,12 @@ def _with_session(table: Table, session: Session | Refused) -> Outcome:
 def _presence(table: Table, command: Presence, now: Millis) -> Outcome:
     back = command.connected - table.connected
     gone = table.connected - command.connected
+    # The new lists come first, because the helpers below ask the table who is connected.
     table = replace(table, connected=command.connected, looking=command.looking)
     seat = seat_to_act(table)
     if seat is not None and seat.player in back:
         table = timing.come_back(table, seat, now)
+    # Without a time limit the hand would wait for a player who never comes back (R21).
     elif seat is not None and seat.player in gone and table.clock is not None:
         table = replace(table, clock=line_lost(table.clock, now, table.session.config))
     return Outcome(timing.lines_changed(table, gone, now))
@@ -191,6 +201,7 @@ def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
         return deal_on(table, now, deck)
     if table.choose_until is not None and now >= table.choose_until:
         return _with_session(table, choose_by_time(table.session))
+    # An unused offer goes to the next in line; it would block the free seat for good otherwise.
     if (late := too_late(table.session, now)) is not None:
         return _with_session(table, without_waiter(table.session, late.player))
     if (gone_asker := asker_gone(table, now)) is not None:
@@ -217,6 +228,7 @@ def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
 
 def _is_gone(table: Table, seat: Seat, now: Millis) -> bool:
     """Tell whether the time to buy in again, or to come back to the game, has run out (B13)."""
+    # This seat is freed at the end of the hand already.
     if seat.status is SeatStatus.LEAVING:
         return False
     held_until = table.session.hold_ends(seat)

@@ -77,6 +77,7 @@ class Table(msgspec.Struct, frozen=True):
     connected: frozenset[PlayerId] = frozenset()
     looking: frozenset[PlayerId] = frozenset()
     """The people who are watching, seated or not."""
+    # msgspec gives each table a dict of its own: an empty default is never shared.
     absent: dict[PlayerId, Millis] = {}
     """The seated people who sit out or are disconnected, and since when."""
     gate_open: bool = True
@@ -93,6 +94,8 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def due(self) -> Millis | None:
         """The next time at which a `Tick` changes something."""
+        # Every time below needs a step that answers it. Otherwise the table stays due forever, and
+        # its actor never sleeps.
         halt = self.session.halt
         # A hand whose game has still to be named does not begin before that.
         times = [self.choose_until or self.next_hand]
@@ -144,6 +147,8 @@ class Table(msgspec.Struct, frozen=True):
     def new_clock(self, number: SeatNumber, now: Millis) -> Clock:
         """Return the clock of a turn of this seat that begins now."""
         seat, session = self.session.at(number), self.session
+        # Only a person who is connected may think without a limit. A bot or an absent player could
+        # hold up the hand forever.
         there = seat is not None and seat.bot is None and not self.is_away(seat)
         clock = start_clock(now, session.config, waits=there)
         # A turn that begins during a halt must not cost its player time.
@@ -182,6 +187,8 @@ class Outcome(msgspec.Struct, frozen=True):
 
     def followed_by(self, later: "Outcome") -> "Outcome":
         """Combine this outcome with that of the step that follows; neither was refused."""
+        # `hand` and `deck` are None in a step that leaves them alone, which must not hide the
+        # earlier ones.
         return Outcome(
             later.table,
             self.events + later.events,
@@ -194,8 +201,10 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis) -> Table:
     """Return the table after a restart; its hand goes on with a fresh clock."""
+    # A restart cuts every connection, so the hand waits until its players are back (R21).
     if session.hand is not None or session.halt is not None:
         session = replace(session, halt=halt_for_all(HaltReason.RESTART, now))
+    # The table has no `hand` yet. Only the halt above keeps this from planning the next one.
     table = schedule(Table(session, pace), now)
     if session.hand is None:
         return table
@@ -216,6 +225,7 @@ def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis
 
 def schedule(table: Table, now: Millis) -> Table:
     """Set or cancel the next hand, ask for its game, and note who is away."""
+    # The next big blind is known only when this hand is over: it depends on who is left.
     if table.session.hand is None:
         table = replace(table, session=sit_out_from_big_blind(table.session))
     session = offer_seats(table.session, now, table.pace.offer_ms)
@@ -241,6 +251,7 @@ def schedule(table: Table, now: Millis) -> Table:
         or isinstance(plan := plan_hand(session), Waiting)
     ):
         return replace(table, next_hand=None, choose_until=None)
+    # A time once set stays: otherwise every command in the pause would put the hand off.
     next_hand = (
         Millis(now + table.pace.first_hand_ms) if table.next_hand is None else table.next_hand
     )
@@ -281,6 +292,7 @@ def heir_of(table: Table) -> PlayerId | None:
 
 def _host_away_since(table: Table, now: Millis) -> Millis | None:
     config = table.session.config
+    # Without an heir no time runs: `_tick` asserts that there is one when it is over.
     if config.permanent or config.host in table.connected or heir_of(table) is None:
         return None
     return now if table.host_away_since is None else table.host_away_since
@@ -288,6 +300,7 @@ def _host_away_since(table: Table, now: Millis) -> Millis | None:
 
 def _absent(table: Table, now: Millis) -> dict[PlayerId, Millis]:
     """Return the seated players who are away, except those who are leaving or broke."""
+    # Broke players are not in it, because `held_until` limits their time already.
     return {
         seat.player: table.absent.get(seat.player, now)
         for seat in table.session.seats

@@ -50,6 +50,8 @@ class Openings:
             return refuse(HouseReason.CLOSING)
         if len(self._tables) >= self._settings.value.tables_max:
             return too_many(Limit.TABLES)
+        # Asked before anything is taken: `take` would count a refused try, too, and prolong the
+        # wait.
         if (wait_s := self._rate.wait_s(player)) > 0:
             return too_many(Limit.OPENINGS, minutes=ceil(wait_s / 60))
         self._rate.take(player)
@@ -104,11 +106,15 @@ class CommandAnswers:
 
     async def give(self, connection: ClientConnection, frame: p.CommandFrame) -> str:
         """The answer to this command, as text."""
+        # Clients choose the ids, so two players may have the same one.
         key = connection.player, frame.id
         answer = self._sent.get(key)
         if answer is None:
+            # Kept before it has an answer: a repeat in the meantime waits for this task.
             answer = self._sent[key] = asyncio.create_task(self._answer_to(connection.me, frame))
             answer.add_done_callback(lambda task: self._forget_failure(key, task))
+            # The first key is the oldest. A command that was granted is not done again even so: the
+            # store has its answer.
             while len(self._sent) > ANSWERS_KEPT:
                 del self._sent[next(iter(self._sent))]
         # the command is carried out even if the connection that asked is lost meanwhile
@@ -118,12 +124,14 @@ class CommandAnswers:
         self, key: tuple[PlayerId, CommandId], answer: asyncio.Task[_SentAnswer]
     ) -> None:
         """Forget a failure by accident or for lack of capacity, so that a repeat tries again."""
+        # `exception` would raise for a cancelled task, so that is asked first.
         failed = answer.cancelled() or answer.exception() or answer.result().busy
         if failed and self._sent.get(key) is answer:
             del self._sent[key]
 
     async def _answer_to(self, me: p.Me, frame: p.CommandFrame) -> _SentAnswer:
         answer: p.Ack | p.Refused
+        # A new write would bring back something of a person who is just being erased.
         if self._is_leaving(me.player):
             answer = refused_frame(frame.id, refuse(HouseReason.BUSY))
         elif isinstance(frame, p.CreateTable):
@@ -156,6 +164,7 @@ class CommandAnswers:
         ):
             # the table knows by name only those who have sat or asked to
             command = replace(command, about=self._names.name_of(frame.person))
+        # Written in the commit of the step: after a crash the store has both of them or neither.
         beside: list[Part] = [Answer(me.player, frame.id, p.encode(ack))]
         if isinstance(frame, EndGame | CloseTable):
             beside.append(
@@ -170,6 +179,7 @@ class CommandAnswers:
         return refused_frame(frame.id, refused) if refused else ack
 
     async def _create_table(self, me: p.Me, frame: p.CreateTable) -> p.Ack | p.Refused:
+        # One at a time: during the waits below another opening could take the same name.
         async with self._opening:
             # The id of a private table is its secret: anyone with the link has the table.
             table = TableId(
@@ -189,13 +199,17 @@ class CommandAnswers:
             )
             if isinstance(opened, Refused):
                 return refused_frame(frame.id, opened)
+            # Only now, so that an opening with mistakes in its form does not count.
             if (refused := self._openings.take(me.player)) is not None:
                 return refused_frame(frame.id, refused)
+            # Hashing is slow on purpose, so it comes behind the limit on openings.
             password = await self._doors.hash(frame.options.password)
             if isinstance(password, Refused):
                 return refused_frame(frame.id, password)
             session, postings = opened
             if password:
+                # The host needs no password. This admits them after they have handed over the
+                # table.
                 session = replace(session, password=password, let_in={me.player: me.name})
             ack = p.Ack(frame.id, table)
             answer = Answer(me.player, frame.id, p.encode(ack))
@@ -204,6 +218,7 @@ class CommandAnswers:
             except StorageError as error:
                 log.error("could not open a table", error=str(error))
                 return refused_frame(frame.id, refuse(HouseReason.BUSY))
+            # After the commit: nobody may sit at a table that a crash would take back.
             self._tables.add(Table(session, self._tables.pace, empty_since=self._now()))
             self._lobby.changed(table)
             return ack

@@ -80,6 +80,7 @@ def client_services(
 
 def _look(ground: Ground) -> Callable[[], p.HouseLook]:
     """Return the current name and colour of the house, and broadcast them when they change."""
+    # Kept, so that only a change of the look itself is sent: most settings are not part of it.
     current = house_look(ground.settings)
 
     def apply(changed: Settings) -> None:
@@ -148,6 +149,8 @@ class Services:
         await self._open_rooms.aclose()
 
     def _rooms(self) -> Iterator[Room]:
+        # Rooms close in reverse, so the store closes last: the others may still write when they
+        # close.
         yield Room(close=self.store.close)
         yield from self.oversight.rooms()
         yield from self.watch.rooms()
@@ -165,6 +168,8 @@ class Services:
         yield Room(self.people.forgetting.open, self.people.forgetting.close)
         yield Room(self.finding.open, self.finding.close)
         yield Room(self.records.open)
+        # Last, because a table that was opened again has made no step by which the lobby hears of
+        # it.
         yield Room(lambda: self.clients.lobby.changed(*(actor.id for actor in self.table.tables)))
 
     async def say_goodbye(self, seconds: float) -> None:
@@ -172,6 +177,7 @@ class Services:
         self.hub.broadcast(p.notice(p.NoticeKind.CLOSING))
         clock = self.ground.machine.clock
         until = clock.seconds() + seconds
+        # Bounded: a client that reads nothing must not keep the house open.
         while self.hub.unsent and clock.seconds() < until:
             # transports do not tell when they are empty
             await clock.sleep(GOODBYE_NAP_S)

@@ -28,12 +28,14 @@ class Settings(msgspec.Struct, frozen=True):
     `house-settings.toml` says what each does.
     """
 
+    # A section goes on until the next `Section`: a field that moves changes its section, too.
     data: Annotated[
         Path,
         Text("folder"),
         Section("restart"),
         AtOpening.DATA,
     ]
+    # Other machines see the house only if its owner wants that.
     host: Annotated[str, Text("address"), AtOpening.LISTENS] = "127.0.0.1"
     port: Annotated[int, Whole(1, 65_535), AtOpening.LISTENS] = 8000
     url: Annotated[
@@ -118,5 +120,6 @@ class Settings(msgspec.Struct, frozen=True):
 SETTINGS = declared(Settings)
 """The declarations by name, in order."""
 
+# `data` is the folder in which the file is found, so the file cannot set it.
 FROM_COMMAND_LINE = frozenset({"data", "host", "port"})
 """The settings that neither file nor environment sets."""

@@ -43,10 +43,12 @@ from pokerhouse.server.web.sub_path import SubPath
 HEADERS = [
     (
         "content-security-policy",
+        # Only styles may be inline: the page places everything with `style` attributes.
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
         "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
     ),
     ("x-content-type-options", "nosniff"),
+    # For browsers that do not know `frame-ancestors`.
     ("x-frame-options", "DENY"),
     ("referrer-policy", "same-origin"),
     ("cross-origin-opener-policy", "same-origin"),
@@ -89,10 +91,12 @@ def create_app(services: Services, limits: Limits) -> Doorman:
     """Return the application around an open house."""
     services.ground.settings_now.follow(limits.adjust)
     files = built_page()
+    # Not among the files: the server writes into it before it is sent.
     index = files.pop("/index.html")
     frame = site.Frame(index.body.decode())
 
     branding = Branding(files)
+    # `follow` reports only later changes.
     branding.adopt(services.settings)
     services.ground.settings_now.follow(branding.adopt)
     app = Litestar(
@@ -107,6 +111,7 @@ def create_app(services: Services, limits: Limits) -> Doorman:
             }
         ),
         exception_handlers=HANDLERS,
+        # A card is a number inside the house, and would go out as one.
         type_encoders={Card: str},
         request_max_body_size=BODY_BYTES_MAX,
         openapi_config=OpenAPIConfig(
@@ -118,5 +123,8 @@ def create_app(services: Services, limits: Limits) -> Doorman:
         ),
     )
     now, public = services.settings, urlsplit(services.settings.url)
+    # Without `url` the public name is empty, and an empty `Host` must not count as known.
     hosts = names_of_this_machine() | set(now.hosts) | {host_name(public.netloc)} - {""}
+    # The first to see a request is the doorman: what it refuses must cost nothing else. Files come
+    # before the routes, because they need neither a session nor the store.
     return Doorman(SubPath(Page(app, files), public.path), hosts=hosts, limits=limits)

@@ -66,6 +66,7 @@ async def open_session(request: requests.AnyRequest, state: State) -> Response[M
     In a house without guests it must register or log in (401).
     """
     services, visit = requests.services_of(state), await requests.visit_of(request)
+    # Before a guest is made: a banned person could become a new guest otherwise.
     requests.check_welcome(request, visit)
     if visit is not None:
         # The cookie lasts as long as the session: from its last use on. Only when a use is noted,
@@ -82,6 +83,7 @@ async def open_session(request: requests.AnyRequest, state: State) -> Response[M
         raise NotAuthorizedException(
             "only members play here: log in, or register", extra={"reason": MEMBERS_ONLY}
         )
+    # Only here, since a browser that has a session makes no guest.
     requests.within(
         requests.limits_of(state).address_guests,
         requests.address(request),
@@ -116,6 +118,7 @@ async def choose_face(request: requests.AnyRequest, state: State, data: JSONBody
         visit.who.player,
         "you have changed your face many times",
     )
+    # Litestar has read it leniently: a text of digits would pass for the number of a face.
     data = await requests.exactly(request, ChosenFace)
     return requests.me_of(
         services, await services.people.profiles.choose_face(visit.who, data.face)
@@ -126,6 +129,7 @@ async def choose_face(request: requests.AnyRequest, state: State, data: JSONBody
 async def tables(state: State) -> list[TableSummary]:
     """All open tables but the private ones."""
     services = requests.services_of(state)
+    # The id of a private table is its secret: anyone who knows it can come in.
     return [
         summary(actor) for actor in services.table.tables if not actor.table.session.config.private
     ]
@@ -142,6 +146,7 @@ def options_of_table(state: State, table: FromPath[str]) -> dict[str, Any]:
     return options
 
 
+# Made from what is in memory: a thread would take longer than the answer.
 @get("/api/bots", tags=["tables"], middleware=PACKED, sync_to_thread=False)
 def bots() -> list[BotInfo]:
     """The kinds of bots that can be seated."""

@@ -81,6 +81,7 @@ from pokerhouse.server.wire.talk import (
     Unmute,
 )
 
+# The socket holds a frame whole before anyone reads it, so it must not be of any size.
 FRAME_BYTES_MAX = 64 * 1024
 
 CommandFrame = CreateTable | TableCommandFrame | TalkCommandFrame
@@ -89,8 +90,10 @@ ClientFrame = (
 )
 ServerFrame = SessionFrame | LobbyFrame | TableFrame | TalkFrame | Missed
 
+# Made once: msgspec works out all types of the protocol when it makes one of these.
 encode = msgspec.json.Encoder(enc_hook=card_enc_hook).encode
 decode_client = msgspec.json.Decoder(ClientFrame, dec_hook=card_dec_hook).decode
+# For tests and tools: the house sends these frames and never reads one.
 decode_server = msgspec.json.Decoder(ServerFrame, dec_hook=card_dec_hook).decode
 
 __all__ = [

@@ -49,6 +49,7 @@ def table_frame(
     - `face_of`: which face a player has chosen
     - `is_program`: whether a program plays for them
     """
+    # The game of the moment: in a mix and in dealer's choice, the options name only the first.
     config, game = table.session.config, game_of(table.session)
     least, most = config.buy_in_bounds
     return TableFrame(
@@ -136,6 +137,7 @@ def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> protocol.
     seat = session.seat_of(player)
     waiter = session.waiter_of(player)
     if seat is not None:
+        # Time left and not a moment: the clock of the viewer's machine may be wrong.
         held_ms = _time_left(session.hold_ends(seat), now)
         return protocol.OwnSeat(table, seat.plan, seat.fill_to, held_ms, owes_of(session, seat))
     left = recent_departure(session, player, now)
@@ -193,6 +195,8 @@ def turn_frame(table: Table, now: Millis) -> protocol.Turn | None:
     waiting = turn(table.hand)
     seat = seat_to_act(table)
     clock = table.clock
+    # A stopped clock goes on with the time that was left. So the times move on with now, and the
+    # page sees the same time left as long as the clock stands.
     waited = Millis(now - clock.reads(now))
     assert isinstance(waiting, ToAct), "between steps a hand waits for a player"
     assert seat is not None, "who is to act has a seat"
@@ -204,6 +208,7 @@ def turn_frame(table: Table, now: Millis) -> protocol.Turn | None:
         legal=waiting.legal,
         pot=Chips(table.hand.pot),
         deadline_ms=None if clock.deadline is None else Millis(clock.deadline + waited),
+        # The page counts from this: its own clock may be minutes off.
         server_ms=now,
         grace=clock.grace_since is not None,
         bank_ms=bank_left(clock, seat),
@@ -254,7 +259,9 @@ def events_frame(
     own_hand: value of the viewer's own cards after these events, in words.
     proofs: of the cards that the viewer sees by them, each a `Proof` that is JSON already.
     """
+    # The last step before the wire: what is not redacted here reaches the viewer's machine.
     seen = tuple([redact(event, viewer) for event in events])
+    # Each proof is JSON already and goes out as it is, so that viewers can share it.
     return protocol.Events(
         table, hand, first_seq, seen, own_hand, cast("tuple[Proof, ...]", proofs)
     )
@@ -268,6 +275,7 @@ def own_hand(hand: HandState, viewer: Viewer) -> str:
     cards = hand.cards_of(position)
     return (
         own_hand_words(hand.config, cards, hand.boards)
+        # After folding, a player's frames carry nothing new about their cards (R26).
         if cards and not hand.folded[position]
         else ""
     )

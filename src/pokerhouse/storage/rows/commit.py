@@ -36,6 +36,7 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis, seal: Seal)
     `seal` closes the decks of hands that begin. Raises `Overdrawn`, `Conflict`, another
     `StorageError`, or an error of the database.
     """
+    # In the given order: a cash-out may need the chips that the posting before it has won.
     for part in parts:
         # the most frequent ones first: every action of a hand is a part of the log
         if isinstance(part, LogPart):
@@ -57,4 +58,5 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis, seal: Seal)
         elif isinstance(part, OversightPart):
             write_oversight(writing, part)
         else:
+            # The type checker fails here when a new union of parts has no branch yet.
             assert_never(part)

@@ -39,6 +39,7 @@ from pokerhouse.server.live.table.steps import Steps
 from pokerhouse.server.live.table.urgent import Due, Urgent, WorkRank, first_of
 from pokerhouse.units import HandId, Millis, TableId
 
+# Bounded, so that a flood costs its senders a refusal and not the house its memory.
 MAILBOX_COMMANDS = 256
 
 
@@ -69,6 +70,7 @@ class TableActor:
         self.fair = FairRound(
             self._news.set,
             machine.chance,
+            # With a hand in play this is the deck of that hand, and the next one has no deck yet.
             deck if table.hand is None else None,
             again=table.shares_due,
         )
@@ -91,6 +93,7 @@ class TableActor:
             presence_changed=self.presence_changed,
         )
         self._task: asyncio.Task[None] | None = None
+        # The order here does not matter: `WorkRank` decides between works that are due.
         self._due: tuple[Due, ...] = (
             self._steps.lost.due,
             self._presence_due,
@@ -131,6 +134,7 @@ class TableActor:
 
         `beside` is written in the same commit: the answer to its sender, the deed for the log.
         """
+        # Refused before it is in the mailbox, so the sender may repeat it without doing it twice.
         if self._stopping or len(self._mailbox) >= MAILBOX_COMMANDS:
             return refuse(HouseReason.BUSY)
         request = Request(command, self._now(), beside, waited_for=True)
@@ -154,11 +158,14 @@ class TableActor:
         try:
             yield await hold.held or self._steps
         finally:
+            # Also when the caller failed or was cancelled: the actor waits for this without a
+            # limit.
             hold.released.set()
 
     def watch(self, connection: Watcher, hand: HandId | None, seq: int) -> None:
         """Follow the table from where the viewer left off."""
         self.audience.join(connection, hand, seq)
+        # A player who reconnects in the middle of a round may still reveal their share.
         if (root := self.fair.standing(connection.player)) is not None:
             connection.push(root)
         self.presence_changed()
@@ -170,6 +177,8 @@ class TableActor:
 
     def presence_changed(self) -> None:
         """Somebody came or went: looked at before the next command."""
+        # A flag and not a command: many who come at once cost one look, and a full mailbox loses
+        # none.
         self._presence_changed = True
         self._news.set()
 
@@ -209,6 +218,8 @@ class TableActor:
         self._stopping = True
         self._news.set()
         if self._task is not None:
+            # The step at hand is never cancelled, and a task that has failed does not keep the
+            # house open: unlike `await`, `wait` does not raise its error.
             await asyncio.wait([self._task])
         self._bots.close()
         while self._mailbox:
@@ -217,12 +228,16 @@ class TableActor:
     def _moved(self, move: PlayerRequest | None) -> None:
         """A bot has thought in another process; None: time is to be looked at again."""
         if move is not None:
+            # The bound does not apply here: only one bot thinks at a time, and a dropped move would
+            # leave its turn open for good.
             self._mailbox.append(Request(move, self._now()))
         self._news.set()
 
     async def _run(self) -> None:
+        # After a restart it may be a bot's turn already, and a bot hears of its turn only by a step.
         self._bots.look(self.table)
         while not self._stopping:
+            # Only between two steps: within one, all times follow from the same pace.
             if self.table.pace is not self._pace:
                 self._steps.table = replace(self.table, pace=self._pace)
             now = self._now()
@@ -255,6 +270,7 @@ class TableActor:
 
     async def _sleep(self, until: Millis | None) -> None:
         """Wait for news, or until then."""
+        # No news is lost: between the look at the works and this line nothing else can run.
         self._news.clear()
         if until is None:
             await self._news.wait()
@@ -274,8 +290,10 @@ class TableActor:
             await self._steps.carry_out(item)
 
     async def _see_who_is_there(self, now: Millis) -> None:
+        # Cleared first: a change that comes while this step is written needs another look.
         self._presence_changed = False
         there = who_is_there(self.table, self.audience.players, self._online)
+        # The step did not happen, so the table still has the old lists.
         if await self._steps.carry_out(Request(there, now)) is not None:
             self._presence_changed = True
 
@@ -283,6 +301,7 @@ class TableActor:
         await self._steps.carry_out(Request(StopDealing(), now))
 
     async def _deal(self, now: Millis) -> None:
+        # After a failed write the round stays open, because its shares belong to this very deck.
         if await self._steps.carry_out(Request(self.fair.close(self.table), now)) is None:
             self.fair.over()
 
@@ -300,5 +319,7 @@ class TableActor:
         """
         if self.table.hand is None and self.table.session.fixed is None:
             await self._steps.carry_out(self.fair.fix(self.table, now))
+        # Asked again, because the write above may have failed: a root that is not saved is never
+        # told.
         if self.table.hand is not None or self.table.session.fixed is not None:
             self.audience.say(self.fair.open(self.table, self._steps.deck, self._now()))

@@ -92,19 +92,24 @@ class Audience:
         for other in [
             c for c in self.watchers if c.player == connection.player and c is not connection
         ]:
+            # One page per player: two of them could answer the same turn in different ways (R21).
             other.push(notice(protocol.NoticeKind.TAKEN_OVER, self._id))
             self.leave(other)
         self.watchers.add(connection)
         connection.watching.add(self._id)
+        # Before the events below: a page that reads of a voided hand drops the hand it shows.
         if self.notice:
             connection.push(self.notice)
         connection.push(self._table_frame())
         self._tell_privately([connection], None, self._table.session)
+        # A client may name another hand, or more events than there are. Then it gets all of them.
         known = seq if hand == self.hand_id and 0 <= seq <= len(self._log) else 0
         if known < len(self._log):
             viewer = self._seats.get(connection.player)
             proofs = self._proofs.proofs_of(self._log, known)
             connection.push_packed(self._events_packed(known, self._log[known:], viewer, proofs))
+        # The turn comes after the events: the page asks again for a turn of a hand it does not
+        # know.
         last = (
             self._chances,
             table_frames.next_game_frame(self._table, self._now()),
@@ -121,6 +126,7 @@ class Audience:
 
     def leave_all(self) -> None:
         """All lines are lost at once."""
+        # A copy, because `leave` changes the set.
         for connection in list(self.watchers):
             self.leave(connection)
 
@@ -158,7 +164,9 @@ class Audience:
         after = self._table = outcome.table
         first_seq = before.events_so_far
         if outcome.hand is not None:
+            # They are of the cards before these events; newcomers must not get them any longer.
             self._chances = None
+            # `before` still counts the events of the hand that is over.
             if outcome.hand.hand_id != self.hand_id:
                 self._log = []
                 self.notice = None
@@ -169,6 +177,7 @@ class Audience:
         first, last = b"", b""
         if after.session is not before.session or after.connected is not before.connected:
             frame = self._table_frame()
+            # Most steps of a session change nothing that the frame shows.
             if frame != self._told:
                 self._told = frame
                 first = packed(protocol.encode(frame))

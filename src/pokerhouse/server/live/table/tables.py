@@ -66,6 +66,7 @@ class Tables:
         self._last_hands = False
 
     def __iter__(self) -> Iterator[TableActor]:
+        # A copy: a table may open or close while a caller waits for another one.
         return iter(list(self._actors.values()))
 
     def __len__(self) -> int:
@@ -98,6 +99,7 @@ class Tables:
     def line_changed(self, player: PlayerId) -> None:
         """This player's first page was opened, or their last one closed."""
         for actor in self:
+            # Only seats: a page that watches a table is noticed by the table itself.
             if actor.table.session.seat_of(player) is not None:
                 actor.presence_changed()
 
@@ -129,6 +131,7 @@ class Tables:
             deck=saved.deck if saved else None,
         )
         self._actors[actor.id] = actor
+        # The house may be closing already, and every table has to know that.
         if self._last_hands:
             actor.stop_dealing()
         actor.start()
@@ -167,6 +170,8 @@ class Tables:
             return
         if session.hand is None:  # the root is out but its deck is lost: never deal that hand
             log.error("deck lost before its hand began", table=session.config.table, fault=fault)
+            # The number of the hand is spent, so that no other deck can pass for the one whose root
+            # is known.
             given_up = replace(session, fixed=None, hands=session.hands + 1)
             await self._store.commit(TablePart(given_up), at=self._now())
             self.add(reopen(given_up, (), self.pace, self._now()))
@@ -182,6 +187,7 @@ class Tables:
         voided = replace(session, hand=None)
         await self._store.commit(TablePart(voided), at=self._now())
         actor = self.add(reopen(voided, (), self.pace, self._now()))
+        # Nobody watches right after a restart, so this waits for the people who come.
         actor.audience.notice = notice(NoticeKind.HAND_VOIDED, actor.id)
 
     async def together(self, first: TableId, second: TableId, both: StepOfTwo) -> Refused | None:
@@ -208,6 +214,8 @@ class Tables:
                 return outcomes
             pairs = list(zip((one, other), outcomes, strict=True))
             parts = [part for its, outcome in pairs for part in its.parts(outcome, its.deck)]
+            # One commit for both: between two, a crash would lose the player's chips or double
+            # them.
             refused = await one.commit(tuple(parts), now)
             if refused is None:
                 for its, outcome in pairs:
@@ -219,6 +227,7 @@ class Tables:
         if outcome.table.session.closed:
             actor.audience.say(notice(NoticeKind.TABLE_CLOSED, actor.id))
             self._actors.pop(actor.id, None)
+            # Not awaited: the actor itself is calling, and `stop` waits for it to end.
             self._background.start(actor.stop())
         for listener in self._listeners:
             listener(actor, outcome)

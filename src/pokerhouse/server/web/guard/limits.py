@@ -83,13 +83,16 @@ class Limits:
     ) -> None:
         self.clock = clock
         self.player_frames = _rate(settings.frames_per_second, BURST_S, clock)
+        # Guests cost nothing, so a limit by player alone could be passed with many of them.
         self.address_frames = _rate(settings.address_frames_per_second, BURST_S, clock)
         self.address_requests = _rate(settings.address_requests_per_second, BURST_REQUESTS_S, clock)
         self.address_guests = _an_hour(settings.address_guests_per_hour, clock)
         self.address_accounts = _an_hour(settings.address_accounts_per_hour, clock)
         self.account_mails = _an_hour(settings.account_mails_per_hour, clock)
         self.account_logins = _an_hour(settings.account_logins_per_hour, clock)
+        # The limit by name is against guesses at one password, this one against guesses at many.
         self.address_logins = _an_hour(settings.address_logins_per_hour, clock)
+        # The password of a table can be guessed like that of an account, so the same numbers hold.
         self.player_doors = _an_hour(settings.account_logins_per_hour, clock)
         self.address_doors = _an_hour(settings.address_logins_per_hour, clock)
         self.address_invitations = _rate(
@@ -118,6 +121,7 @@ class Limits:
         self.player_statistics = _rate(PLAYER_STATISTICS_PER_MINUTE / 60, BURST_MIN_S, clock)
         self.player_figures = _an_hour(PLAYER_FIGURES_PER_HOUR, clock)
         self.player_posts = _an_hour(settings.forum_posts_per_hour, clock)
+        # Several people of one household may post from the same address.
         self.address_posts = _an_hour(3 * settings.forum_posts_per_hour, clock)
         self.address_forum = _rate(FORUM_LOOKS_PER_MINUTE / 60, BURST_MIN_S, clock)
         self.player_marks = _rate(FORUM_MARKS_PER_MINUTE / 60, BURST_MIN_S, clock)
@@ -125,11 +129,13 @@ class Limits:
         self.player_houses = _rate(HOUSES_PER_MINUTE / 60, BURST_MIN_S, clock)
         self.keeper_acts = _rate(KEEPER_ACTS_PER_MINUTE / 60, BURST_MIN_S, clock)
         exports = settings.player_exports_per_day
+        # With half an hour's worth, as above, the burst would be less than one export.
         self.player_exports = RateLimit(
             per_second=exports / DAY_S, burst=exports, now=clock.seconds
         )
         self.player_sockets = Places(settings.player_connections_max)
         self.address_connections = Places(settings.address_connections_max)
+        # Not from the settings: the process may be allowed fewer open files than they ask for.
         self.connections_max = connections_max
         self.flood_s = settings.flood_seconds
         self.request_s = settings.request_seconds
@@ -137,7 +143,10 @@ class Limits:
 
     def adjust(self, settings: Settings) -> None:
         """Allow from now on what these settings say; who has taken how much is not forgotten."""
+        # The room for connections was reserved when the house opened, so it stays.
         other = Limits(settings, connections_max=self.connections_max, clock=self.clock)
+        # `__init__` sets the same attributes in the same order in both, so the pairs belong
+        # together.
         for mine, theirs in zip(vars(self).values(), vars(other).values(), strict=True):
             if isinstance(mine, RateLimit):
                 mine.go_by(theirs)
