@@ -234,7 +234,7 @@ class TableActor:
         self._news.set()
 
     async def _run(self) -> None:
-        # After a restart it may be a bot's turn already, and a bot hears of its turn only by a step.
+        # After a restart it may be a bot's turn already, and bots hear of a turn only by a step.
         self._bots.look(self.table)
         while not self._stopping:
             # Only between two steps: within one, all times follow from the same pace.
