@@ -66,7 +66,7 @@ def mark(page: Page, url: str) -> None:
     dialog.get_by_label("Name").fill("Friday night")
     for bot in ("passive", "smart", "passive"):
         dialog.get_by_role("button", name=f"One more {bot} bot").click()
-    dialog.get_by_role("button", name="Open the table").click()
+    dialog.get_by_role("button", name="Create table", exact=True).click()
     page.get_by_test_id("my-seat").wait_for()
     shield = page.get_by_test_id("proved")
     go_on = page.get_by_role("button", name=re.compile("^ *(Check|Call)"))
