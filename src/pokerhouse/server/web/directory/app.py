@@ -60,6 +60,24 @@ class ListedHouse(msgspec.Struct, frozen=True):
     announcement: Announcement
 
 
+@get("/page.css", media_type="text/css")
+async def style() -> bytes:
+    """The styles of the page."""
+    return _STYLE
+
+
+@get("/page.js", media_type="text/javascript")
+async def script() -> bytes:
+    """The script of the page."""
+    return _SCRIPT
+
+
+@get("/health", media_type="text/plain")
+async def health() -> str:
+    """The answer to a monitor: the list is served."""
+    return "ok"
+
+
 def create_directory(limits: Limits, now: Callable[[], Millis]) -> Litestar:
     """The application.
 
@@ -108,18 +126,6 @@ def create_directory(limits: Limits, now: Callable[[], Millis]) -> Litestar:
             houses=listings, games=sorted({game for each in listings for game in each.games})
         )
         return Response(text.encode(), media_type="text/html")
-
-    @get("/page.css", media_type="text/css")
-    async def style() -> bytes:
-        return _STYLE
-
-    @get("/page.js", media_type="text/javascript")
-    async def script() -> bytes:
-        return _SCRIPT
-
-    @get("/health", media_type="text/plain")
-    async def health() -> str:
-        return "ok"
 
     return Litestar(
         [announce, houses, page, style, script, health],

@@ -9,6 +9,7 @@ that becomes a WebSocket takes its place along.
 """
 
 import asyncio
+from collections.abc import Iterable
 from http import HTTPStatus
 from typing import Any, cast
 
@@ -153,7 +154,7 @@ class GuardedRequests(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         """The head is there: from here on it is the body that counts."""
-        self._body_max = self._room()
+        self._body_max = body_bytes_max(self.parser.get_method(), self.url)
         self._head_bytes = -self._body_max - PIECE_BYTES
         self._in_body = True
         super().on_headers_complete()
@@ -167,19 +168,6 @@ class GuardedRequests(HttpToolsProtocol):
             self._stop_clock()
             self._start_clock()
         super().on_body(body)
-
-    def _room(self) -> int:
-        """Return the most bytes the body of this request may have."""
-        path = self.url.partition(b"?")[0].decode("ascii", "replace")
-        method = self.parser.get_method().decode("ascii", "replace")
-        return next(
-            (
-                most
-                for (asks, end), most in LONG_BODIES.items()
-                if asks == method and path.endswith(end)
-            ),
-            BODY_BYTES_MAX,
-        )
 
     def on_message_complete(self) -> None:
         """The request is there as a whole, so its clock stops."""
@@ -225,13 +213,7 @@ class GuardedRequests(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         if not self._answering or not self.cycle.response_started:
-            lines = [b"HTTP/1.1 %d %s" % (status, status.phrase.encode())]
-            lines += [name + b": " + value for name, value in self.server_state.default_headers]
-            lines += [
-                b"content-type: text/plain; charset=utf-8",
-                b"content-length: %d" % len(words),
-            ]
-            self.transport.write(b"\r\n".join([*lines, b"connection: close", b"", words.encode()]))
+            self.transport.write(last_answer(status, words, self.server_state.default_headers))
         self.transport.close()
         # closing waits until the peer has read all of it: for one that never reads, for ever
         self._stalled = self._stalled or self.loop.call_later(CUT_S, self.transport.abort)
@@ -258,3 +240,26 @@ class GuardedRequests(HttpToolsProtocol):
             self.limits.address_connections.give_back(self._place)
             self._place = None
         super().connection_lost(exc)
+
+
+def body_bytes_max(method: bytes, url: bytes) -> int:
+    """Return the most bytes that the body of a request may have.
+
+    >>> body_bytes_max(b"POST", b"/poker/api/imports?x=1") == IMPORT_BYTES_MAX
+    True
+    """
+    path = url.partition(b"?")[0].decode("ascii", "replace")
+    verb = method.decode("ascii", "replace")
+    return next(
+        (most for (asks, end), most in LONG_BODIES.items() if asks == verb and path.endswith(end)),
+        BODY_BYTES_MAX,
+    )
+
+
+def last_answer(status: HTTPStatus, words: str, headers: Iterable[tuple[bytes, bytes]]) -> bytes:
+    """Return a whole HTTP answer of plain text, after which the connection closes."""
+    body = words.encode()
+    lines = [b"HTTP/1.1 %d %s" % (status, status.phrase.encode())]
+    lines += [name + b": " + value for name, value in headers]
+    lines += [b"content-type: text/plain; charset=utf-8", b"content-length: %d" % len(body)]
+    return b"\r\n".join([*lines, b"connection: close", b"", body])

@@ -44,8 +44,68 @@ GOODBYE_S = 2.0
 log = structlog.get_logger()
 
 
-class GuardedSocket(WebSocketsSansIOProtocol):
-    """One WebSocket connection of uvicorn's, with the law above."""
+class EndingSocket(WebSocketsSansIOProtocol):
+    """One WebSocket connection of uvicorn's that ends in time, whatever its peer does."""
+
+    def write(self, packed: bytes) -> None:
+        """Write a packed frame; never waits. Nothing is written to a connection that ends."""
+        if (
+            not self.close_sent
+            and self.conn.state is State.OPEN
+            and not self.transport.is_closing()
+        ):
+            self.transport.write(packed)
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that were written but not taken by the network."""
+        return self.transport.get_write_buffer_size()
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Close with a reason; cut the connection when the peer does not answer in time."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        try:
+            self.conn.send_close(code, reason)
+        except InvalidState:
+            return
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self._cut_soon()
+
+    async def send(self, message: Any) -> None:
+        """The route accepts or closes; frames go out by `write`."""
+        await super().send(message)
+        if message["type"] == "websocket.close" and self.close_timer is not None:
+            self.close_timer.cancel()
+            self._cut_soon()
+
+    def keepalive_timeout(self) -> None:
+        """Cut a connection that does not answer pings: it will never read what was not sent."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def handle_parser_exception(self) -> None:
+        """Cut a connection that broke the rules of WebSockets, after its close frame."""
+        super().handle_parser_exception()
+        self._cut_soon()
+
+    async def run_asgi(self) -> None:
+        """The route, from hello to goodbye."""
+        await super().run_asgi()
+        if self.close_timer is None:
+            self._cut_soon()
+
+    def _cut_soon(self) -> None:
+        # Closing politely waits until the peer has read all that was written: for one that never
+        # reads, for ever.
+        if not self.disconnected:
+            self.close_timer = self.loop.call_later(GOODBYE_S, self.transport.abort)
+
+
+class GuardedSocket(EndingSocket):
+    """A connection that reads one frame at a time, at a rate: the law above."""
 
     def __init__(
         self,
@@ -84,33 +144,6 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         """Count what the last frame cost beyond itself: the next one waits for it."""
         for rate, key in self._rates:
             rate.take(key, cost)
-
-    def write(self, packed: bytes) -> None:
-        """Write a packed frame; never waits. Nothing is written to a connection that ends."""
-        if (
-            not self.close_sent
-            and self.conn.state is State.OPEN
-            and not self.transport.is_closing()
-        ):
-            self.transport.write(packed)
-
-    @property
-    def unsent(self) -> int:
-        """Bytes that were written but not taken by the network."""
-        return self.transport.get_write_buffer_size()
-
-    def hang_up(self, code: int, reason: str) -> None:
-        """Close with a reason; cut the connection when the peer does not answer in time."""
-        if self.close_sent or self.transport.is_closing():
-            return
-        try:
-            self.conn.send_close(code, reason)
-        except InvalidState:
-            return
-        self.close_sent = True
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self._cut_soon()
 
     # What comes in
     # ----------------------------------------------------------------------------------------------
@@ -227,43 +260,18 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._go_on()
         return message
 
-    # What goes out, and the end
+    # What may let a frame go on, and the end
     # ------------------------------------------------------------------------------------
 
     async def send(self, message: Any) -> None:
-        """The route accepts or closes; frames go out by `write`."""
+        """The route accepts or closes, after which frames are looked at."""
         await super().send(message)
-        if message["type"] == "websocket.close" and self.close_timer is not None:
-            self.close_timer.cancel()
-            self._cut_soon()
         self._go_on()
 
     def resume_writing(self) -> None:
         """The peer reads again, so it may ask again."""
         super().resume_writing()
         self._go_on()
-
-    def keepalive_timeout(self) -> None:
-        """Cut a connection that does not answer pings: it will never read what was not sent."""
-        super().keepalive_timeout()
-        self.transport.abort()
-
-    def handle_parser_exception(self) -> None:
-        """Cut a connection that broke the rules of WebSockets, after its close frame."""
-        super().handle_parser_exception()
-        self._cut_soon()
-
-    async def run_asgi(self) -> None:
-        """The route, from hello to goodbye."""
-        await super().run_asgi()
-        if self.close_timer is None:
-            self._cut_soon()
-
-    def _cut_soon(self) -> None:
-        # Closing politely waits until the peer has read all that was written: for one that never
-        # reads, for ever.
-        if not self.disconnected:
-            self.close_timer = self.loop.call_later(GOODBYE_S, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nothing is left to do for this peer."""

@@ -151,24 +151,10 @@ class Frame:
         page = _NAME.sub(lambda _: names, page, count=1)
         page = page.replace("</head>", f'<style id="{STYLE_ID}">{house.style}</style>\n</head>', 1)
         if description:
-            meta = f'<meta name="description" content="{told(description)}">'
-            # Open Graph (ogp.me): how chats and networks show a link to the page.
-            meta += f'<meta property="og:title" content="{told(title)}">'
-            meta += f'<meta property="og:description" content="{told(description)}">'
-            meta += (
-                f'<meta property="og:site_name" content="{name}"><meta property="og:type" '
-                'content="website">'
-            )
+            meta = description_meta(title, description, house.name)
             page = _DESCRIPTION.sub(lambda _: meta, page, count=1)
         if picture:
-            shown = f'<meta property="og:image" content="{told(picture)}">'
-            shown += '<meta property="og:image:type" content="image/png">'
-            shown += (
-                '<meta property="og:image:width" content="1200"><meta '
-                'property="og:image:height" content="630">'
-            )
-            shown += '<meta name="twitter:card" content="summary_large_image">'
-            page = page.replace("</head>", f"{shown}\n</head>", 1)
+            page = page.replace("</head>", f"{picture_meta(picture)}\n</head>", 1)
         if feed:
             link = (
                 f'<link rel="alternate" type="application/atom+xml" title="{told(title)}" '
@@ -178,6 +164,28 @@ class Frame:
         if waiting:
             page = page.replace("</head>", f"{WAITING}\n</head>", 1)
         return page.replace(_BODY, _BODY + body, 1)
+
+
+# Open Graph (ogp.me): how chats and networks show a link to the page.
+
+
+def description_meta(title: str, description: str, site: str) -> str:
+    """Return the elements that describe a page to search engines and to chats; all are texts."""
+    told = Markup.escape
+    meta = f'<meta name="description" content="{told(description)}">'
+    meta += f'<meta property="og:title" content="{told(title)}">'
+    meta += f'<meta property="og:description" content="{told(description)}">'
+    meta += f'<meta property="og:site_name" content="{told(site)}">'
+    return meta + '<meta property="og:type" content="website">'
+
+
+def picture_meta(address: str) -> str:
+    """Return the elements that name the picture of a page: a PNG, 1200 by 630."""
+    meta = f'<meta property="og:image" content="{Markup.escape(address)}">'
+    meta += '<meta property="og:image:type" content="image/png">'
+    meta += '<meta property="og:image:width" content="1200">'
+    meta += '<meta property="og:image:height" content="630">'
+    return meta + '<meta name="twitter:card" content="summary_large_image">'
 
 
 def _linked(styles: re.Match[str]) -> str:

@@ -179,19 +179,8 @@ def served(
     page = rendered(template, language, told)
     if request.headers.get(PART) != "main":
         frame: Frame = request.app.state["frame"]
-        body = rendered(
-            "site/body.html",
-            language,
-            {
-                "main": Markup(page),
-                "stops": STOPS,
-                "news": news,
-                "house": house.name,
-                "here": _here(request),
-            },
-        )
         page = frame.around(
-            body,
+            _body(request, page, language, house=house.name, news=news),
             title=f"{title} – {house.name}" if title else house.name,
             description=description,
             language=language,
@@ -202,6 +191,18 @@ def served(
             waiting=waiting,
         )
     return _answer(request, page.encode(), status=status, public=public)
+
+
+def _body(request: AnyRequest, main: str, language: str, *, house: str, news: int) -> str:
+    """Return the body of a page: the strip of the site, and below it the main part."""
+    told = {
+        "main": Markup(main),
+        "stops": STOPS,
+        "news": news,
+        "house": house,
+        "here": _here(request),
+    }
+    return rendered("site/body.html", language, told)
 
 
 def _here(request: AnyRequest) -> str:
