@@ -19,6 +19,7 @@ from pokerhouse.house.table import LogPart, TableLog
 from pokerhouse.house.talk import TalkLog, TalkPart
 from pokerhouse.units import Millis
 
+# A union and not a method for each part, so that one commit can hold parts of several areas.
 Part = (
     LogPart
     | Posting

@@ -26,6 +26,7 @@ Number = int | str
 class HouseReason(StrEnum):
     """The reasons of the house; refusals of play have the rules' own."""
 
+    # The values are part of the protocol and keys in `refusals.toml`: renaming one breaks clients.
     TABLE_CLOSED = "table_closed"
     NO_SUCH_TABLE = "no_such_table"
     NO_SUCH_SEAT = "no_such_seat"
@@ -147,6 +148,7 @@ class HouseReason(StrEnum):
     SETTING_NOT_CHANGED = "setting_not_changed"
     CLOSING = "closing"
     """The house is about to stop: hands in play are finished, nothing new begins."""
+    # Not remembered as an answer: the same command may succeed a moment later.
     BUSY = "busy"
     INTERNAL = "internal"
     """The house made a mistake; it is in the log under the number that the sentence names."""
@@ -201,6 +203,7 @@ def refuse(
     """Return a refusal of the house; `chips` and `numbers` are the values of its sentence."""
     amounts = {name: Amount(amount) for name, amount in (chips or {}).items()}
     sentence = Sentence(f"refusals.{reason.value}", {**numbers, **amounts})
+    # An action for another turn is refused by the house, before the rules see it.
     rule = "R20" if reason is HouseReason.STALE_TURN else ""
     return Refused(reason.value, str(sentence), sentence, rule, _plain(numbers), {**(chips or {})})
 

@@ -80,6 +80,7 @@ def _acted(state: HandState, position: int) -> None:
     faced = [*state.faced]
     faced[position] = state.level if state.base else 0  # `bet_level`, inlined
     state.faced = tuple(faced)
+    # A command names the turn that it answers, so every action has a number (R20).
     state.turn_no += 1
     if state.bringing:
         state.bringing = False
@@ -122,6 +123,7 @@ def _hole_cards_dealt(state: HandState, event: e.HoleCardsDealt) -> None:
     cards = event.cards
     state.hole = put(state.hole, p, state.hole[p] + cards)
     state.dealt += len(cards)
+    # In a draw, one player gets the new cards before the next gives up any.
     if state.owed:
         state.owed = 0
         exchange_next(state, p + 1)
@@ -158,6 +160,7 @@ def _discarded(state: HandState, event: e.Discarded) -> None:
     p = state.seats.index(event.seat)
     hole = list(state.hole[p])
     for card in event.cards:
+        # One by one, because the unknown cards of a record are all equal.
         hole.remove(card)
     state.hole = put(state.hole, p, tuple(hole))
     state.discards = put(state.discards, p, state.discards[p] + event.cards)
@@ -200,6 +203,7 @@ def _brought_in(state: HandState, event: e.BroughtIn) -> None:
     if bring_in >= state.config.min_bet:  # a bring-in of a full bet counts as a bet
         mark_raise(state, bring_in)
     pay(state, p, event.amount)
+    # Like a short blind, a short bring-in still sets the full level (R6).
     state.level = bring_in
     state.left_to_act = in_turn(state.able, p + 1, p)
     _acted(state, p)
@@ -207,6 +211,7 @@ def _brought_in(state: HandState, event: e.BroughtIn) -> None:
 
 def _raised(state: HandState, event: e.BetMade | e.Raised) -> None:
     p = state.seats.index(event.seat)
+    # Before the level changes, from which it measures the raise.
     mark_raise(state, event.to)
     pay(state, p, event.amount)
     state.level, state.aggressor = event.to, p
@@ -240,6 +245,7 @@ def _bets_collected(state: HandState, event: e.BetsCollected) -> None:
 
 
 def _runs_chosen(state: HandState, event: e.RunsChosen) -> None:
+    # The smallest number counts: all players have to agree to the runs.
     state.runs = min(state.runs, event.times) if state.runs else event.times
     state.turn_no += 1
     ask_runs(state, state.seats.index(event.seat) + 1)

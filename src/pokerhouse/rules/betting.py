@@ -43,6 +43,7 @@ def bring_in(state: HandState) -> int:
             (_low(card) if high else int(card.rank), int(card.suit))
             for card in _ranked(state.up[position])
         ]
+        # The defaults lie beyond all cards: a player without a known rank never brings it in.
         return max(cards, default=(-1, 0)) if high else min(cards, default=(13, 0))
 
     n = len(state.seats)
@@ -125,6 +126,7 @@ def in_turn(able: tuple[int, ...], first: int, end: int) -> tuple[int, ...]:
 
     A betting round begins with this list, and a bet starts it again for everyone but the bettor.
     """
+    # This needs `able` in order: `_uncalled_returned` sorts it for that reason.
     return able[bisect_left(able, first) :] + able[: bisect_left(able, end)]
 
 
@@ -158,6 +160,7 @@ def legal(state: HandState) -> Legal:
     if not level:
         return Legal(_FREE, open_to)
     call = level - state.bets[p]
+    # A short stack calls for what it has, and the rest of the bet makes a side pot (R7).
     return Legal(Chips(call if call < stack else stack), None, open_to)
 
 
@@ -220,12 +223,14 @@ def mark_raise(state: HandState, to: int) -> None:
     structure = state.config.structure
     if structure is _NO_LIMIT or structure not in LIMITED:
         by = to - (state.level if state.base else 0)  # `bet_level`, inlined
+        # Spread limit is capped, too, and a short all-in does not count towards the cap.
         state.wagers += by >= state.full_raise
         state.base = to
         if state.config.rules.book is _ACPC:
             # The least total never falls, and any all-in above the bet becomes the measure of the
             # next raise.
             state.full_raise = max(state.level + state.full_raise, to + by) - to
+        # A short all-in leaves the measure alone: a raise is at least the last full one (R4).
         elif by > state.full_raise:
             state.full_raise = by
         return
@@ -258,11 +263,14 @@ def _wager(state: HandState, all_in: int) -> Wager:
     # R4. Over a bring-in, which is not a bet, the least total is the least bet itself.
     least = state.full_raise + (state.level if state.base else 0)  # `bet_level`, inlined
     if unit != 1:
+        # Rounded up: rounded down, it would be less than a full raise.
         least = -(-least // unit) * unit
+    # An all-in for less is a bet, too. It is `mark_raise` that does not count it as full (R5).
     minimum = Chips(least if least < all_in else all_in)
     if structure is _NO_LIMIT:
         return Wager(minimum, Chips(all_in), (), unit)
     if structure is _POT_LIMIT:
+        # With small antes the pot may be less than the least bet, which is open nevertheless.
         return Wager(minimum, Chips(max(minimum, min(_pot_sized(state), all_in))), unit=unit)
     if structure is _FIXED_LIMIT:
         totals = sorted({Chips(min(state.base + size, all_in)) for size in _fixed_sizes(state)})

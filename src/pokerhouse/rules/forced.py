@@ -73,6 +73,7 @@ def start(
     Raises `InputError` for players who cannot play a hand, and `ConfigError` for a game that cannot
     be played.
     """
+    # A config may come from a record or a program, and not only from a checked form.
     config.check()
     variant = games.variant_of(config.variant)
     _check_players(players, variant)
@@ -111,6 +112,7 @@ def _check_players(players: Sequence[Player], variant: games.Variant) -> None:
         name = player.player
         stack = player.stack
         # `is_whole`, inlined: a hand start checks this twelve times.
+        # `type` and not `isinstance`, for which True is a whole number.
         if type(seat) is not int or not 1 <= seat <= games.SEAT_NUMBER_MAX:
             raise _wrong_seat(f"player {name!r}", seat)
         if seat in taken:
@@ -125,6 +127,7 @@ def _check_players(players: Sequence[Player], variant: games.Variant) -> None:
         taken.add(seat)
         seat_of[name] = seat
         brought += stack
+    # In the end one pot may hold all of it.
     if brought > games.CHIPS_MAX:
         raise InputError(
             f"the stacks are {counted(brought, 'chip')} together: expected at most "
@@ -179,6 +182,7 @@ def _blinds(
 ) -> tuple[SeatNumber | None, SeatNumber | None]:
     """Return (small blind, big blind): as given, or in the default seats."""
     if variant.opening is _BUTTON_BLIND:
+        # The last in acting order has the button, or is nearest to the right of an empty one.
         return None, order[-1]
     if variant.opening is not _BLINDS:
         return None, None
@@ -187,6 +191,7 @@ def _blinds(
             raise InputError(
                 f"the small blind is named, seat {small_blind}, and the big blind is not"
             )
+        # `order` begins left of the button, so heads-up the button is the second (R2).
         return (order[1], order[0]) if len(order) == 2 else (order[0], order[1])
     for blind in (small_blind, big_blind):
         if blind is not None and blind not in order:
@@ -205,9 +210,12 @@ def _posts(
     posts: list[Posted] = []
 
     def post(seat: SeatNumber | None, kind: Post, amount: int) -> None:
+        # With a dead button, a blind or the button may be at an empty seat (R1).
         if seat is None or seat not in stacks:
             return
+        # A short stack posts what it has, and the others owe the full blind even so (R6).
         paid = Chips(min(stacks[seat], amount))
+        # The ante may have taken the last chip.
         if paid:
             stacks[seat] = Chips(stacks[seat] - paid)
             posts.append(Posted(seat, kind, paid))
@@ -226,6 +234,7 @@ def _posts(
             post(seat, Post.MISSED_BIG_BLIND, config.big_blind if owed.big else 0)
             post(seat, Post.MISSED_SMALL_BLIND, config.small_blind if owed.small else 0)
     for times, seat in enumerate(straddles, 1):
+        # Each straddle is twice the one before.
         if stacks[seat] < (due := config.big_blind << times):
             raise InputError(f"seat {seat} cannot straddle for {due} with {stacks[seat]} (R18)")
         post(seat, Post.STRADDLE, due)

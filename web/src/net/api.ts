@@ -10,7 +10,9 @@ let introducing: Promise<unknown> | null = null;
 
 /** The session of this browser; a guest is made when there is none. */
 export function openSession(): Promise<Me> {
+  // Without a slash in front: a house may be below a path, with others beside it.
   const answer = request<Me>("POST", "api/session");
+  // It never rejects: those who wait for it ask again, whatever became of the session.
   introducing = answer.then(introduced, introduced);
   return answer;
 }
@@ -59,6 +61,7 @@ export class HouseError extends Error {
 /** Asks the house. Rejects with a `HouseError` when it refuses. */
 export async function request<T>(method: string, path: string, body?: object): Promise<T> {
   const response = await ask(method, path, body);
+  // An empty body is no JSON.
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
@@ -70,6 +73,8 @@ export async function ask(
   signal?: AbortSignal,
 ): Promise<Response> {
   const options = { method, ...(signal && { signal }), ...bodyOf(body) };
+  // Read before the request: the session may be there when a request that left without it comes
+  // back.
   const unknown = introducing;
   let response = await fetch(path, options);
   if (response.status === 401 && unknown) {
@@ -78,6 +83,7 @@ export async function ask(
     response = await fetch(path, options);
   }
   if (response.ok) return response;
+  // A proxy in front of the house may answer with a page of its own.
   const told = (await response.json().catch(() => null)) ?? {};
   const faults = besideFields(told.faults ?? {});
   throw new HouseError(await inWords(told), told.reason, faults, response.status);
@@ -97,6 +103,7 @@ function bodyOf(body?: object): RequestInit {
 /** What is wrong with each field, as the house says it in the reader's language. */
 function besideFields(faults: object): Record<string, string> {
   return Object.fromEntries(
+    // A refusal that is not about a form has numbers here, which belong to no field.
     Object.entries(faults).filter(([, fault]) => typeof fault === "string"),
   );
 }

@@ -105,6 +105,7 @@ export class TableModel {
   readonly own: HandPlayer | null = $derived(myPlay(this.state, this.me));
   /** The viewer's turn, if it is. */
   readonly turn: TurnState | null = $derived(
+    // The other window acts now: two of them could answer the same turn.
     connection.takenOver ? null : myTurn(this.state, this.me),
   );
   /** The next game, as long as somebody has still to name it. */
@@ -166,6 +167,8 @@ export class TableModel {
       (c) => c.type === "play" && c.table === this.id && `${c.hand} ${c.turn}` === this.#turnKey,
     );
     if (sent) return "sent";
+    // The answer may come before the events that end the turn. The buttons must not come back in
+    // between.
     return this.#accepted !== "" && this.#accepted === this.#turnKey ? "accepted" : "";
   });
 
@@ -178,10 +181,12 @@ export class TableModel {
   constructor(id: string) {
     this.id = id;
     $effect(() => {
+      // `watch` reads and writes the tables, so this effect would run itself again and again.
       untrack(() => tables.watch(id));
       return () => tables.leave(id);
     });
     $effect(() => {
+      // Without a countdown the table would be drawn five times a second for nothing.
       if (!this.state.turn && !this.awaited && this.heldUntil === null) return;
       this.now = Date.now();
       const timer = setInterval(() => (this.now = Date.now()), TICK_MS);
@@ -190,12 +195,14 @@ export class TableModel {
     $effect(() => {
       const ended = this.#endedHand;
       if (!ended) return;
+      // The hand and not a flag, so that the end of the next hand is fresh without a reset.
       const timer = setTimeout(() => (this.#stale = ended), FRESH_MS);
       return () => clearTimeout(timer);
     });
     // A turn begins: it is said aloud, the screen stays on, and a pre-action is redeemed.
     $effect(() => {
       if (!this.#turnKey) return;
+      // Only a new turn starts this, not what `#begin` reads on its way.
       untrack(() => this.#begin());
       return keepAwake();
     });
@@ -205,6 +212,7 @@ export class TableModel {
       return keepAwake();
     });
     $effect(() => {
+      // What was said about a turn is wrong as soon as it is over.
       if (!this.turn && !this.chooses) announcements.clear(this.id);
     });
   }
@@ -212,6 +220,7 @@ export class TableModel {
   /** Names the next game, by its place in the list. */
   nameGame(game: number): void {
     const number = this.awaited?.number;
+    // With the number of the hand: a late choice must not count for the next one.
     if (number !== undefined) void this.send({ type: "choose_game", table: this.id, number, game });
   }
 
@@ -220,7 +229,9 @@ export class TableModel {
     this.fault = "";
     this.given = [];
     const { choice } = this;
+    // After a reload, an answer to this turn may still wait in the outbox.
     const action = choice && this.progress === "" ? redeem(choice, this.turn, this.hand) : null;
+    // A pre-action is for one turn, also when it could not be redeemed.
     this.choice = null;
     if (action) void this.play(action);
     else aloud(this, turnSpoken(this.turn, this.hand, Date.now(), this.say));
@@ -229,10 +240,12 @@ export class TableModel {
   /** Answers the viewer's turn. */
   async play(action: PlayerAction): Promise<void> {
     if (!this.turn) return;
+    // Another turn may be open when the answer comes.
     const key = this.#turnKey;
     const { hand, turn } = this.turn;
     const answer = await connection.command({ type: "play", table: this.id, hand, turn, action });
     if (answer.type === "ack") this.#accepted = key;
+    // An objection to an older turn would appear beside the buttons of a new one.
     else if (this.#turnKey === key || !this.turn) this.fault = await objection(answer, this.say);
   }
 
@@ -240,6 +253,7 @@ export class TableModel {
   async moreTime(): Promise<void> {
     if (!this.turn) return;
     const { hand, turn } = this.turn;
+    // The turn is named, so that a late request takes no time out of the next one (R20).
     await this.ask({ type: "more_time", table: this.id, hand, turn });
     if (this.turn && this.fault === "") aloud(this, timeSpoken(this.turn, Date.now()));
   }

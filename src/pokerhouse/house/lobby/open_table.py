@@ -38,8 +38,10 @@ def open_table(
     - `by_owner`: the host is an owner of the house, who may open permanent tables
     - `strict_names`: take short names in one word only, as some houses do
     """
+    # Faults are about the name as it will be shown.
     options = replace(options, name=tidy(options.name))
     faults = options.faults()
+    # Two tables must not look as if they had the same name.
     if skeleton(options.name) in set(map(skeleton, names_taken)):
         taken = wrong(HouseFault.TABLE_NAME_TAKEN, name=options.name)
         faults.insert(0, fault("name", sentence=taken))
@@ -64,6 +66,7 @@ def open_table(
     postings: tuple[Posting, ...] = ()
     for bot in seated:
         seat = take_seat(session, bot, Millis(0))  # bots are in no time
+        # The seats are counted above, and the buy-in is the default: nothing is left to refuse.
         assert not isinstance(seat, Refused), seat
         session, posting = seat
         postings += (posting,)

@@ -179,6 +179,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         faults += out_of_bounds(
             HouseFault.RETURN_MINUTES, self.return_minutes, 0, RETURN_MINUTES_MAX
         )
+        # Without a game, only the rules themselves can still be looked at.
         if unknown := _game_faults(self):
             return faults + unknown + [each.within("rules") for each in self.rules.faults()]
         stakes = _stakes_faults(self)
@@ -246,6 +247,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def _with_choices(self, game: HandConfig) -> HandConfig:
         changes: dict[str, Chips] = {}
+        # In a mix not every game has blinds.
         if self.small_blind is not None and variant_of(game.variant).opening is Opening.BLINDS:
             changes["small_blind"] = self.small_blind
         if self.ante is not None:
@@ -266,6 +268,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         chosen = {
             field.name: value
             for field in msgspec.structs.fields(HouseRules)
+            # A default may be one that nobody chose, and must not replace that of a structure.
             if (value := getattr(self.rules, field.name)) != field.default
         }
         return replace(usual, **chosen)
@@ -319,6 +322,7 @@ def _stakes_faults(options: TableOptions) -> list[Fault]:
         )
         return [fault("stakes.high", sentence=sentence)]
     if options.mix:
+        # The games of a mix follow from the small bet alone, with twice as much for the big one.
         if low < 1 or high != 2 * low:
             amounts = {"low": _in_units(options, low), "high": _in_units(options, high)}
             sentence = wrong(HouseFault.MIXED_STAKES, **amounts, least=_in_units(options, 1))
@@ -394,8 +398,10 @@ def _option_behind(options: TableOptions, field: str) -> str:
 def _deal_faults(options: TableOptions, game: HandConfig) -> list[Fault]:
     """List the faults of a full table's deal: several boards may need too many cards."""
     least, most = variant_of(game.variant).seats
+    # Wrong seats are a fault of their own.
     if not least <= options.seats <= most:
         return []
+    # A hand is begun in earnest, because that counts the cards which a full table needs.
     players = [
         Player(SeatNumber(n), PlayerId(f"{n}"), "", Chips(1)) for n in range(1, options.seats + 1)
     ]

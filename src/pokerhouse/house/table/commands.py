@@ -18,6 +18,7 @@ class Who(msgspec.Struct, frozen=True):
     name: str
 
 
+# Commands carry hashes and no passwords: hashing takes long, and a step must be quick.
 class LetIn(msgspec.Struct, frozen=True):
     """Admit a player whose password the caller has verified; `password` is the table's hash."""
 
@@ -124,6 +125,7 @@ OfTheHouse = (
 
 Command = PlayerRequest | OfTheHouse
 
+# No answer is stored under this id, so all commands of the house may share it.
 _BY_THE_HOUSE = CommandId("house")
 
 
@@ -131,4 +133,5 @@ def on_behalf_of(
     player: PlayerId, table: TableId, kind: Callable[..., Ask], *fields: Any
 ) -> PlayerRequest:
     """Build a command that the house sends for a player, such as an automatic refill."""
+    # The seat has the name already.
     return PlayerRequest(Who(player, ""), kind(*fields, id=_BY_THE_HOUSE, table=table))

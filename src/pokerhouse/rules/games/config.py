@@ -253,6 +253,7 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def faults(self) -> list[Fault]:
         """List everything that is wrong; an empty list means that the game can be played."""
+        # First and alone: the checks below compare amounts, which a text would break.
         if {*map(type, self._amounts())} != {int}:
             return [
                 fault(
@@ -264,6 +265,7 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 for field, amount in zip(_AMOUNTS, self._amounts(), strict=True)
                 if not is_whole(amount)
             ]
+        # Everything below depends on the variant.
         if self.variant not in variants():
             unknown = wrong(
                 GameFault.UNKNOWN_VARIANT,
@@ -357,6 +359,7 @@ def _bet_faults(config: HandConfig, variant: Variant) -> list[Fault]:
             return [fault("small_bet", "big_bet", sentence=sentence)]
         return []
     faults = []
+    # The big blind is a small bet that is posted, so both have the same size.
     if (
         config.big_blind
         and config.structure is not _SPREAD_LIMIT
@@ -365,6 +368,7 @@ def _bet_faults(config: HandConfig, variant: Variant) -> list[Fault]:
         small_bet, big_blind = amount(config.small_bet), amount(config.big_blind)
         sentence = wrong(GameFault.SMALL_BET, amount=small_bet, big_blind=big_blind)
         faults.append(fault("small_bet", sentence=sentence))
+    # If every street has the small bet, the big one is never used and may be the same.
     one_size = config.structure is _FIXED_LIMIT and all(
         p.bet is BetSize.SMALL for p in variant.streets
     )
@@ -385,6 +389,7 @@ def _board_faults(config: HandConfig, variant: Variant) -> list[Fault]:
     if config.rules.boards > 1 and config.rules.run_it > 1:
         sentence = wrong(GameFault.BOARDS_OR_RUNS)
         faults.append(fault("rules.run_it", "rules.boards", sentence=sentence))
+    # Without blinds, only an ante from everyone gives the players something to play for.
     paid = config.ante and config.ante_kind is _EACH
     if config.rules.bomb_pot and (variant.opening is not _BLINDS or not paid):
         sentence = wrong(GameFault.BOMB_POT)
@@ -397,6 +402,7 @@ def _wild_faults(config: HandConfig, variant: Variant) -> list[Fault]:
         return []
     try:
         wild = Wild.parse(config.wild)
+        # Some rankings have no order with these wild cards, and only making it tells.
         for half in variant.showdown:
             order_of(game_of(half), wild)
     except HandError as error:

@@ -51,6 +51,7 @@ class Connections:
     def arrive(self, connection: ClientConnection) -> None:
         """A socket is open."""
         connection.heard = self._now()
+        # Asked before this connection counts.
         first = not self._hub.is_online(connection.player)
         self._hub.add(connection)
         if first:
@@ -66,9 +67,11 @@ class Connections:
 
     def leave(self, connection: ClientConnection) -> None:
         """A socket is closed; seats are kept."""
+        # First, so that `is_online` below no longer counts this connection.
         self._hub.remove(connection)
         self._lobby.leave(connection)
         self._talk.lobby.leave(connection)
+        # A copy, because `unwatch` changes the set.
         watched = list(connection.watching)
         for table in watched:
             if (actor := self._tables.get(table)) is not None:
@@ -81,6 +84,7 @@ class Connections:
         """Carry out one frame; a command is answered exactly once."""
         connection.heard = self._now()
         match frame:
+            # Being heard is all it is for: the house closes connections that are silent for long.
             case p.Here():
                 pass
             case p.WatchLobby():

@@ -64,6 +64,7 @@ class Profiles:
         accounts = {account for posting in postings for account, _ in posting.entries}
         for account in accounts:
             if isinstance(account, Wallet) and self._hub.connections_of(account.player):
+                # In the background: the step of a table must not wait for a look at the store.
                 self._background.start(self._show_wallet(account.player))
 
     async def open(self) -> None:
@@ -77,6 +78,7 @@ class Profiles:
         record, parts = new_guest(
             player, token, self._machine.chance.generator(), self.names.in_use, device
         )
+        # Before the write: another guest may come while it is under way.
         self.names.claim(player, record.name)
         await self._store.commit(*parts, at=self._now())
         return record, token
@@ -92,6 +94,7 @@ class Profiles:
             return objection
         self.names.claim(record.player, name)
         await self._store.commit(people.NewName(record.player, name), at=self._now())
+        # After the write: until then a crash would bring the old name back.
         self.names.let_go(record.player, record.name, now=name)
         self.publish(record.player, name=name)
         return replace(record, name=name)
@@ -148,6 +151,7 @@ class Profiles:
         self._background.cancel()
 
     async def _show_wallet(self, player: PlayerId) -> None:
+        # Read and not added up: several commits may move the same wallet at once.
         self.publish(player, wallet=await self._store.ledger.wallet(player))
 
     def publish(self, player: PlayerId, **changes: object) -> None:
@@ -156,6 +160,7 @@ class Profiles:
             known = {
                 key: value
                 for key, value in changes.items()
+                # A token has none of its player's powers, whatever role the player gets.
                 if not (key == "role" and connection.is_program)
             }
             connection.me = replace(connection.me, **known)

@@ -124,6 +124,7 @@ class HouseRefusal(ClientException):
 
     @staticmethod
     def _extra(refused: Refused) -> dict[str, Any]:
+        # A fault of two fields is shown once, beside the first.
         by_field = {field: each.words for each in refused.faults for field in each.fields[:1]}
         return {
             "reason": refused.reason,
@@ -163,6 +164,7 @@ def address(asked: ASGIConnection[Any, Any, Any, State]) -> str:
 
 def within(rate: RateLimit, key: str, words: str) -> None:
     """Take one. Raises 429 when there is none left; `words` begin the sentence that says so."""
+    # Asked first: a refused try takes nothing, so repeating it does not prolong the wait.
     if (wait_s := ceil(rate.wait_s(key))) > 0:
         minutes = ceil(wait_s / 60)
         raise TooManyRequestsException(
@@ -233,8 +235,10 @@ def session_cookie(request: AnyRequest, token: str) -> Cookie:
         key=COOKIE,
         value=token,
         max_age=COOKIE_MAX_AGE_S if token else 0,
+        # Other sites at the same name must not get the cookie.
         path=root_of(request.scope) or "/",
         httponly=True,
+        # Not `strict`: a player who follows a link from elsewhere is still logged in.
         samesite="lax",
         secure=_is_https(request),
     )

@@ -47,6 +47,7 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     services, limits = services_of(state), limits_of(state)
     link = cast(GuardedSocket, cast(dict[str, object], socket.scope["extensions"])[EXTENSION])
     visit = await services.people.sessions.find(token_of(socket))
+    # A browser gets the code of a refusal only from a socket that was open.
     await socket.accept()
     if visit is None:
         await socket.close(NO_SESSION, "no session")
@@ -64,6 +65,7 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
         await socket.close(HOUSE_FULL, "the house is full")
         return
     player = visit.who.player
+    # The last check, because a place that is taken has to be given back.
     if not limits.player_sockets.take(player):
         await socket.close(HOUSE_FULL, "too many windows of yours are open")
         return
@@ -117,6 +119,7 @@ async def _read(
         except StorageError as error:
             log.error("the store failed", frame=type(frame).__name__, error=str(error))
             _fail(connection, frame, refuse(HouseReason.BUSY))
+        # A fault of the house answers this one frame and leaves the connection open.
         except Exception as error:
             incident = incident_of(error, type(frame).__name__)
             _fail(connection, frame, refuse(HouseReason.INTERNAL, incident=incident))

@@ -334,6 +334,7 @@ class Turn(FromServer, frozen=True, tag="turn"):
     legal: Legal
     pot: Chips
     deadline_ms: Millis | None
+    # With every deadline, because the clock of the client may be wrong.
     server_ms: Millis
     grace: bool = False
     bank_ms: Millis = Millis(0)

@@ -58,12 +58,16 @@ export function receive(state: TableState, frame: TableFrame, me: string, now: n
         state: {
           ...state,
           table: frame,
+          // No frame says that a seat was given up, so it is dropped here. Terms of a return
+          // outlast the seat.
           ownSeat:
             [...frame.seats, ...frame.waiting].some((each) => each.player === me) ||
             now < (state.ownSeat?.leastUntil ?? 0)
               ? state.ownSeat
               : null,
+          // During a hand the stacks of this frame are those of its start, and the events count.
           settled: state.hand?.over ?? true,
+          // After a ban, or with the password, the same page sees the table again.
           gone: "",
           locked: false,
         },
@@ -76,6 +80,7 @@ export function receive(state: TableState, frame: TableFrame, me: string, now: n
     case "own_request":
       return { state: { ...state, asked: frame.state === null ? null : frame }, missed: false };
     case "own_seat": {
+      // The frame has the time left and no moment, because the clock of this machine may be wrong.
       const heldUntil = frame.held_ms === null ? null : now + frame.held_ms;
       const leastUntil = frame.least_ms === null ? 0 : now + frame.least_ms;
       return { state: { ...state, ownSeat: { ...frame, heldUntil, leastUntil } }, missed: false };
@@ -83,6 +88,7 @@ export function receive(state: TableState, frame: TableFrame, me: string, now: n
     case "events":
       return receiveEvents(state, frame, me);
     case "turn": {
+      // The events of its hand were lost on the way.
       if (frame.hand !== state.hand?.hand) return { state, missed: true };
       const turn = turnFrom(frame, state.turn, state.table?.action_ms ?? 0, now);
       return { state: { ...state, turn }, missed: false };
@@ -103,12 +109,16 @@ function receiveEvents(state: TableState, frame: Events, me: string): Received {
   // Told again with nothing new, as when the page of a table opens that is followed already: a turn goes on.
   const again = begins && frame.hand === state.hand?.hand && frame.events.length === state.hand.seq;
   const known = begins || frame.hand !== state.hand?.hand ? 0 : state.hand.seq;
+  // Events only apply in their order. The missing ones come with the answer to `watch`.
   if (frame.seq > known) return { state, missed: true };
+  // Events that crossed with a `watch` come twice.
   const news = frame.events.slice(known - frame.seq);
   if (!begins && news.length === 0) return { state, missed: false };
 
   let hand = begins ? null : state.hand;
+  // A hand that is sent from its start again would have all its lines twice.
   const log = begins ? state.log.filter((line) => line.hand !== frame.hand) : [...state.log];
+  // From the whole log: lines that were just taken out had ids as well, and no id may come again.
   let id = (state.log.at(-1)?.id ?? 0) + 1;
   for (const event of news) {
     const before = hand;
@@ -124,6 +134,7 @@ function receiveEvents(state: TableState, frame: Events, me: string): Received {
       ...state,
       past: begins ? [...state.past, ...ended].slice(-PAST_MAX) : state.past,
       hand: hand && { ...hand, ownHand: frame.own_hand },
+      // Any other event ends the turn, and the next turn has a frame of its own.
       turn: again ? state.turn : null,
       // What comes after the end, as cards that somebody shows, moves no chips.
       settled: !begins && state.hand?.over === true && state.settled,
@@ -164,6 +175,7 @@ function receiveNextGame(state: TableState, frame: NextGame, me: string, now: nu
   const { deadline_ms, server_ms } = frame;
   const endsAt = deadline_ms === null ? null : now + Math.max(0, deadline_ms - server_ms);
   const before = state.nextGame;
+  // The frame comes again on every `watch`, and the log has the choice once.
   const told = before?.number === frame.number && before.game === frame.game;
   const log = frame.game === null || told ? state.log : [...state.log, chosen(state, frame, me)];
   return { ...state, nextGame: { ...frame, endsAt }, log: log.slice(-LOG_LINES_MAX) };
@@ -196,12 +208,14 @@ function receiveNotice(state: TableState, notice: Notice): TableState {
       // Told at once: there is no hand to look at first.
       return { ...state, hand: null, turn: null, gone: sentenceText(notice) };
     case "password_needed":
+      // What was seen before must not stay on the page of somebody who may no longer look.
       return { ...emptyTable(state.id), locked: true };
     case "clocks_stopped":
     case "clocks_go_on":
     case "held_up":
     case "hand_voided": {
       const log = [...state.log, said(state, () => sentenceText(notice), "plain")];
+      // A voided hand gets no last event: it would look as if it was still in play.
       const over = notice.kind === "hand_voided" && { hand: null, turn: null };
       return { ...state, ...over, log };
     }

@@ -246,15 +246,18 @@ class Keeper:
             ]
             if owners == [account]:
                 return refuse(HouseReason.LAST_OWNER)
+        # Before the wallet is read, so that it holds the chips of all tables.
         if (refused := await self._forgetting.leave_tables(player)) is not None:
             return refused
         try:
             parts: list[Part] = [people.ForgetPerson(player)]
+            # Chips must not vanish with their owner (R27).
             if chips := await self._store.ledger.wallet(player):
                 parts.append(
                     transfer(PostingCause.LEFT, source=Wallet(player), target=HOUSE, amount=chips)
                 )
             await self._sessions.end_all(player, *parts, soon=FAREWELL_S)
+        # Also when this task is cancelled: a person who was not forgotten must be served again.
         except BaseException as error:
             self._forgetting.stays(player)
             if isinstance(error, Conflict):
