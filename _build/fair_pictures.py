@@ -1,6 +1,6 @@
-"""Make the pictures of checking a hand: the mark at a table, a proved hand, a faulty one.
+"""Make the pictures of checking a hand: the mark at a table, a proved hand, a faulty one, a saved file.
 
-    python -m _build.fair_pictures    # docs/images/check-a-hand-*.png
+    python -m _build.fair_pictures    # docs/images/check-a-hand*.png
 
 Needs what `make dev` installs, and a Chromium. The two hands are of the vectors; at the table bots
 play as they like.
@@ -25,7 +25,7 @@ SLOW = {"POKERHOUSE_FIRST_HAND_MS": "1500", "POKERHOUSE_BOT_PAUSE_MS": "300"}
 
 
 def main() -> None:
-    """Make all three pictures."""
+    """Make all pictures."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
@@ -35,8 +35,9 @@ def main() -> None:
             checked(page, house.url, Path(folder), proved, "proved")
             checked(page, house.url, Path(folder), VECTORS["lies"][1], "failed")
             mark(page, house.url)
+        offline(browser, Path(folder))
         browser.close()
-    for file in sorted(IMAGES.glob("check-a-hand-*.png")):
+    for file in sorted(IMAGES.glob("check-a-hand*.png")):
         sys.stdout.write(f"docs/images/{file.name}: {file.stat().st_size / 1000:.0f} kB\n")
 
 
@@ -56,6 +57,18 @@ def checked(page: Page, url: str, folder: Path, hand: object, name: str) -> None
     page.get_by_test_id("proof-file").set_input_files(file)
     page.get_by_test_id("report").scroll_into_view_if_needed()
     page.screenshot(path=IMAGES / f"check-a-hand-{name}.png")
+
+
+def offline(browser: Browser, folder: Path) -> None:
+    """Save the check that people keep as one file, opened from a disk."""
+    hand = next(hand for hand in VECTORS["hands"] if hand["viewer"] == 1)
+    file = folder / "hand.json"
+    file.write_text(json.dumps(hand))
+    page = browser.new_context(offline=True, viewport={"width": 320, "height": 640}).new_page()
+    page.goto((ROOT / "src/pokerhouse/server/static/verify.html").as_uri())
+    page.get_by_test_id("proof-file").set_input_files(file)
+    page.get_by_test_id("report").wait_for()
+    page.screenshot(path=IMAGES / "check-a-hand.png", full_page=True)
 
 
 def mark(page: Page, url: str) -> None:

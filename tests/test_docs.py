@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
 
@@ -132,6 +133,41 @@ def test_the_map_has_one_row_for_each_package() -> None:
     }
     assert sorted(rows) == sorted(packages - {"."})
     assert [row for row in inside.splitlines() if len(row) > 120] == []
+
+
+LABEL = re.compile(r"(?<![*\w])\*([A-Z][^*\n]{2,40})\*(?!\*)")
+"""What a page of a tutorial sets in italics is written on a button, a field or a page."""
+
+
+def labels() -> str:
+    """Every English text of the web client and the pages that the server writes, one per line."""
+
+    def texts(value: Any) -> Iterator[str]:
+        match value:
+            case dict():
+                for each in value.values():
+                    yield from texts(each)
+            case str():
+                yield value
+
+    files = (ROOT / "src/pokerhouse/words/en").rglob("*.toml")
+    return "\n".join(text for file in files for text in texts(tomllib.loads(file.read_text())))
+
+
+@pytest.mark.parametrize(
+    "page",
+    [*sorted((DOCS / "tutorial").glob("*.md")), DOCS / "how-to" / "check-a-hand.md"],
+    ids=str,
+)
+def test_a_tutorial_names_only_labels_that_are_there(page: Path) -> None:
+    known = labels()
+    filled = re.sub(r"\{\w+\}", "#", known)
+    named = LABEL.findall(page.read_text())
+    assert [
+        label
+        for label in named
+        if label not in known and re.sub(r"[\d,]+", "#", label) not in filled
+    ] == []
 
 
 def test_the_navigation_lists_every_page_under_its_title() -> None:
