@@ -90,7 +90,6 @@ class Limits:
         self.address_accounts = _an_hour(settings.address_accounts_per_hour, clock)
         self.account_mails = _an_hour(settings.account_mails_per_hour, clock)
         self.account_logins = _an_hour(settings.account_logins_per_hour, clock)
-        # The limit by name is against guesses at one password, this one against guesses at many.
         self.address_logins = _an_hour(settings.address_logins_per_hour, clock)
         # The password of a table can be guessed like that of an account, so the same numbers hold.
         self.player_doors = _an_hour(settings.account_logins_per_hour, clock)
@@ -121,7 +120,6 @@ class Limits:
         self.player_statistics = _rate(PLAYER_STATISTICS_PER_MINUTE / 60, BURST_MIN_S, clock)
         self.player_figures = _an_hour(PLAYER_FIGURES_PER_HOUR, clock)
         self.player_posts = _an_hour(settings.forum_posts_per_hour, clock)
-        # Several people of one household may post from the same address.
         self.address_posts = _an_hour(3 * settings.forum_posts_per_hour, clock)
         self.address_forum = _rate(FORUM_LOOKS_PER_MINUTE / 60, BURST_MIN_S, clock)
         self.player_marks = _rate(FORUM_MARKS_PER_MINUTE / 60, BURST_MIN_S, clock)
