@@ -95,6 +95,8 @@ def play_match(
     if hands < 0:
         raise ConfigError(f"{counted(hands, 'hand')}: expected 0 or more")
     games = _games(config, mix, choose, moves_rng)
+    # Checked above and not in the generator, which would raise only when its first hand is asked
+    # for.
     return _play_match(
         contestants, games, stack, hands, least, deck_rng, moves_rng, watch or _nobody_watches
     )
@@ -185,6 +187,7 @@ def _play_hand(
     deck_rng.shuffle(pack)
     pack.reverse()
 
+    # Every deal after a reshuffle asks again, and the order must be the same each time.
     @cache
     def place(reshuffle: int, card: Card) -> bytes:
         return moves_rng.randbytes(16)
@@ -195,6 +198,7 @@ def _play_hand(
     def act(now: rules.HandState, waiting: rules.ToAct) -> rules.Act:
         return rules.Act(waiting.seat, seated[waiting.seat].strategy.decide(rules.player_view(now)))
 
+    # Only players who remember: making the views of the others would be work for nothing.
     eyes = [
         (seat, seated[seat].strategy) for seat in state.seats if seated[seat].strategy.remembers
     ]

@@ -46,6 +46,7 @@ class SqliteStore(SqlStore):
         lock = None
         try:
             files.make_private(folder)
+            # Before anything is read, because another process may be writing.
             lock = files.FolderLock(folder)
             return cls._open(lock, progress)
         except BaseException as error:
@@ -64,6 +65,7 @@ class SqliteStore(SqlStore):
         file = lock.folder / files.DATABASE
         head = HeadFile(lock.head, lock.folder / files.HEAD, file)
         known = head.read()
+        # Before the migration: a damaged house must stay as it is, for repair.
         _look(file, known, progress)
         files.make_file(file)
         migrate(file)
@@ -73,6 +75,7 @@ class SqliteStore(SqlStore):
             tally = stored_tally(writer) or _begin(writer, file)
             head.begin(tally)
             reader = SqliteDatabase.connect(file)
+            # Only the writer keeps the tally, so a write by anyone else would look like damage.
             reader.execute("PRAGMA query_only = ON")
         except BaseException:
             writer.close()
@@ -114,6 +117,7 @@ def house_faults(
         if structure:
             return
         database.begin_reading()
+        # An older schema cannot be read as the newest, and without a tally nothing can be compared.
         if revision_of(database) == NEWEST and not (
             known is None and stored_tally(database) is None
         ):
@@ -133,6 +137,7 @@ def _begin(writer: SqliteDatabase, file: Path) -> Tally:
 
 
 def _refuse(folder: Path, faults: Iterable[str]) -> None:
+    # Faults are found one by one, so a damaged house is not searched to its end.
     told = list(islice(faults, FAULTS_TOLD))
     if told:
         raise DamageError(

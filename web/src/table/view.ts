@@ -59,6 +59,7 @@ export function isBust(play: HandPlayer): boolean {
 export function seats(state: TableState, me: string, fresh = false): SeatView[] {
   const { table, hand, turn } = state;
   if (!table) return [];
+  // A player who has just lost the seat sees the end of the hand from there.
   const bottom = mySeat(state, me)?.seat ?? myPlay(state, me)?.seat ?? 1;
   return Array.from({ length: table.seats_max }, (_, index): SeatView => {
     const seat = index + 1;
@@ -72,6 +73,7 @@ export function seats(state: TableState, me: string, fresh = false): SeatView[] 
       place: (seat - bottom + table.seats_max) % table.seats_max,
       mine: (info?.player ?? play?.player) === me,
       name: info?.name ?? play?.name ?? "",
+      // After the hand, chips may have been added that are in no event.
       stack: play && !(settled && info) ? play.stack : (info?.stack ?? 0),
       info,
       play,

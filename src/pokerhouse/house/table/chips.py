@@ -109,6 +109,7 @@ def free_seat(
     session: Session, seat: Seat, now: Millis
 ) -> tuple[Session, tuple[money.Posting, ...]]:
     """Free the seat and pay out all chips of its player."""
+    # While the seat is still there: the debt depends on who else has one.
     session = keep_bank(without_request(remember(session, seat), seat.player), seat)
     remaining = replace(session, seats=tuple(s for s in session.seats if s.seat_no != seat.seat_no))
     # The chips behind the stack have come out of the same wallet.
@@ -178,6 +179,7 @@ def settle(session: Session, hand: HandState) -> tuple[Session, tuple[money.Post
     table, final = session.config.table, dict(zip(hand.seats, hand.stacks, strict=True))
     results = {p.player: final[p.seat] - p.stack for p in hand.players}
     postings = (
+        # A hand that changes no stack moves no chips, and needs no posting.
         (money.settlement(table, hand.hand_id, results, hand.raked),)
         if any(results.values())
         else ()

@@ -41,6 +41,7 @@ def begin(table: Table, deck: SealedDeck, now: Millis) -> Outcome:
     # them.
     session = after_straddles(after_blinds(session, plan), plan.straddles)
     session = on_to_next_game(session, len(plan.players))
+    # `fixed` goes: a root that was published belongs to one hand only.
     session = replace(session, hand=deck.hand, hands=session.hands + 1, fixed=None)
     begun = replace(table, session=session, hand=rules.fold(events), hand_seq=0, ended=None)
     return advance(begun, events, now, deck)
@@ -177,6 +178,7 @@ def _end(
 ) -> Outcome:
     """Settle a finished hand and apply everything that has waited for its end."""
     session, settled = settle(table.session, hand)
+    # Time is earned first, so that players who leave with this hand keep it in their bank.
     session, more = between_hands(earn_time(session, hand), now)
     over = replace(
         table,

@@ -117,6 +117,7 @@ class Hub:
     def remove(self, connection: ClientConnection) -> None:
         """A connection is gone."""
         self.connections.discard(connection)
+        # Others may still hold it, and what they push must go nowhere.
         connection.lost = True
         windows = self._of[connection.player]
         if connection in windows:

@@ -71,6 +71,7 @@ class LobbyFeed:
         """A table has taken a step: the lobby shows who sits and waits there, and whether it is
         open.
         """
+        # Events alone are play within a hand, of which the lobby shows nothing.
         if outcome.postings or outcome.table.session.closed or not outcome.events:
             self.changed(actor.id)
 
@@ -81,6 +82,7 @@ class LobbyFeed:
 
     async def _tell_soon(self) -> None:
         while True:
+            # The pause comes first, so that everything that changes in it goes out together.
             await self._machine.clock.sleep(EVERY_S + len(self._watchers) * EACH_S)
             change, players = self._look()
             if change is None and not players and not self._behind:
@@ -89,11 +91,14 @@ class LobbyFeed:
                 self._send(self._hub.connections_of(player), packed(p.encode(self._own(player))))
             if change is not None:
                 frame = packed(p.encode(change))
+                # A copy: people come and go in the pauses. Those who come get a state with this
+                # change in it.
                 for group in _groups(iter(list(self._watchers))):
                     self._send(group, frame)
                     await self._machine.clock.sleep(PAUSE_S)
             # last, so that a line has until the next difference to carry it all
             for connection in list(self._behind):
+                # It may have left in one of the pauses.
                 if connection in self._behind and connection.unsent <= BEHIND_BYTES:
                     self._send_whole(connection)
                     await self._machine.clock.sleep(PAUSE_S)
@@ -123,6 +128,7 @@ class LobbyFeed:
         players = set[PlayerId]()
         for table in self._changed:
             actor = self._tables.get(table)
+            # A private table is shown only to its own people, by `_own`.
             new = None if actor is None or actor.table.session.config.private else summary(actor)
             if new != self._told.get(table):
                 if new is None:

@@ -131,6 +131,7 @@ class NoticeKind(StrEnum):
     NO_SUCH_TABLE = "no_such_table"
     TOO_MANY_TABLES = "too_many_tables"
     """The receiver follows as many tables as one person may."""
+    # This and `BANNED` are reasons of the house, too: `notice_at_the_door` needs the same values.
     PASSWORD_NEEDED = "password_needed"
     """The table is followed only by those who have said its password."""
     KICKED = "kicked"

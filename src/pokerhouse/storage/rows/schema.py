@@ -13,9 +13,11 @@ class DatabaseTable:
     """
 
     def __init__(self, number: int, name: str, columns: str, *, keys: int = 1) -> None:
+        # Part of the digest of every row, and the place of the table's sum: it never changes.
         self.number = number
         self.name = name
         self.keys = keys
+        # Rows are digested in this order: moving a column would make every old house look damaged.
         self.columns = columns.split()
         marks = ", ".join("?" for _ in self.columns)
         key = " AND ".join(f"{column} = ?" for column in self.columns[:keys])

@@ -93,6 +93,7 @@ class TalkDesk:
         self, me: p.Me, frame: p.TalkCommandFrame, answer: Answer
     ) -> Refused | None:
         """Carry out a command; None if it succeeds. `answer` is committed with it."""
+        # To block somebody holds in all places, so these two name none.
         table = None if isinstance(frame, p.Block | p.Unblock) else frame.table
         actor = None if table is None else self._all.get(table)
         if table is not None and actor is None:
@@ -140,6 +141,7 @@ class TalkDesk:
     async def forget(self) -> None:
         """Forget what was said longer ago than lines are kept, a part at a time."""
         before = Millis(self._now() - self.kept_days * DAY_MS)
+        # Asked first: a commit writes to the disk, even if nothing is to be forgotten.
         if self.kept_days and await self._store.talk.has_older(before):
             await self._store.commit(ForgetLines(before), at=self._now())
 
@@ -156,8 +158,10 @@ class TalkDesk:
             return objection
         if actor is not None and _is_silent(me.player, actor):
             return refuse(HouseReason.HAND_IN_PLAY)
+        # The last check, so that only a line that would be sent counts.
         if (wait_s := self.rates.take(me.player, room.place)) > 0:
             return refuse(HouseReason.TOO_FAST, seconds=ceil(wait_s))
+        # A number is used up only after the write. Without the lock, two lines could have the same.
         async with room.turn:
             seated = actor is not None and actor.table.session.seat_of(me.player) is not None
             line = room.number(
@@ -197,6 +201,7 @@ class TalkDesk:
             return refuse(HouseReason.HAND_IN_PLAY)
         if (wait_s := self.rates.take_sign(me.player)) > 0:
             return refuse(HouseReason.TOO_FAST, seconds=ceil(wait_s))
+        # A sign is not stored. Its answer is, so that a repeat does not show it again.
         if (refused := await self._commit(answer, at=self._now())) is not None:
             return refused
         self.tables.show(actor, seat.seat_no, me.player, frame.sign)
@@ -249,6 +254,7 @@ class TalkDesk:
         while True:
             try:
                 await self.forget()
+            # The task goes on, because the disk may work again later.
             except StorageError as error:
                 log.error("old lines could not be forgotten", error=str(error))
             await self._machine.clock.sleep(FORGET_EVERY_S)

@@ -46,9 +46,11 @@ def forget_person(writing: Writing, part: people.ForgetPerson) -> None:
 
     The player stays, under another name. Raises `StorageError`.
     """
+    # By this name `leaving` finds the people who are still in the logs, also after a crash.
     rename(writing, people.NewName(part.player, people.GONE_NAME))
     end_other_sessions(writing, people.EndOtherSessions(part.player))
     for table, column in ABOUT_ONE:
+        # Row by row and not with one `DELETE`: the tally needs every row that goes.
         for row in writing.execute(f"{table.select} WHERE {column} = ?", (part.player,)).fetchall():
             writing.remove(table, row)
     forget_in_forum(writing, part.player)
