@@ -43,7 +43,7 @@ def bring_in(state: HandState) -> int:
             (_low(card) if high else int(card.rank), int(card.suit))
             for card in _ranked(state.up[position])
         ]
-        # The defaults lie beyond all cards: a player without a known rank never brings it in.
+        # The defaults are no better than any card: a record may lack the rank of a player's card.
         return max(cards, default=(-1, 0)) if high else min(cards, default=(13, 0))
 
     n = len(state.seats)
