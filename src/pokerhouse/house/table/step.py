@@ -104,8 +104,7 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
     match command:
         case PlayerRequest():
             return _carry_out_request(table, command, now, deck)
-        # The session keeps the deck before its root is published, so that the same one is dealt
-        # after a crash.
+        # Stored before its root is published, so that the same deck is dealt after a crash.
         case FixDeck(deck=fixed):
             return _with_session(table, fix_deck(table.session, fixed))
         case StartHand(deck=new_deck):

@@ -246,7 +246,7 @@ class Keeper:
             ]
             if owners == [account]:
                 return refuse(HouseReason.LAST_OWNER)
-        # Before the wallet is read, so that it holds the chips of all tables.
+        # This refuses while chips are on a table, so the wallet below holds all of them.
         if (refused := await self._forgetting.leave_tables(player)) is not None:
             return refused
         try:
