@@ -42,14 +42,14 @@ describe("stud", () => {
       "New hand, no limit 10/20.",
       "You post the ante, 1.",
       "You are dealt As 2d.",
-      "You show 3c face up.",
-      "Bo shows Kh face up.",
+      "You are showing 3c.",
+      "Bo is showing Kh.",
       "You bring it in for 2.",
       "Bo bets 4.",
       "You call 2.",
       "Fourth street. Pot 9.",
-      "You show 3c 4h face up.",
-      "Bo shows Kh Qs face up.",
+      "You are showing 3c 4h.",
+      "Bo is showing Kh Qs.",
     ]);
   });
 

@@ -176,7 +176,7 @@ def test_in_german_and_for_a_guest(browser: Browser, server: ServerProcess) -> N
     guest.open("#/hands")
     guest.page.get_by_role("button", name="Hände importieren").click()
     dialog = guest.page.get_by_role("dialog")
-    expect(dialog.get_by_role("link", name="Konto anlegen")).to_be_visible()
+    expect(dialog.get_by_role("link", name="Konto erstellen")).to_be_visible()
     assert_accessible(guest.page)
     looked_at(guest, "guest-german")
     assert guest.page.locator("input[type=file]").count() == 0, "a guest is not asked for files"

@@ -130,7 +130,7 @@ def test_a3_every_key(browser: Browser, tmp_path: Path) -> None:
         asks(
             {
                 "w": "You have ace of spades, king of spades.",
-                "g": "Ace king suited.",
+                "g": "Ace-king suited.",
                 "e": "Texas hold'em, 10/20. The board is empty.",
                 "p": "Pot 60.",
                 "n": "The bet is 20.",

@@ -274,7 +274,7 @@ def test_seats_bots_stack_name() -> None:
         (["--blinds", "0/0"], "'--stakes / --blinds': 0/0 cannot be played"),
         (
             ["--blinds", "4/4", "--structure", "min_max"],
-            "bigger bet 4: expected more than the smaller bet, 4",
+            "big bet 4: expected more than the small bet, 4",
         ),
         (
             ["--structure", "spread"],

@@ -220,7 +220,11 @@ def test_a_row_that_is_no_hand_is_named(
             "splits the pot: evaluate its halves",
         ),
         (np.zeros((3, 4), np.uint8), {"game": "whist"}, "no game 'whist'"),
-        (np.zeros((3, 5), np.uint8), {"game": "razz", "wild": "frogs"}, "no wild cards 'frogs'"),
+        (
+            np.zeros((3, 5), np.uint8),
+            {"game": "razz", "wild": "frogs"},
+            "unknown wild cards 'frogs'",
+        ),
         (np.zeros((3, 5), np.int64), {"game": "razz"}, "dtype int64: expected uint8"),
         (np.zeros(5, np.uint8), {"game": "razz"}, r"shape \(5,\): expected \(N, cards\)"),
         (

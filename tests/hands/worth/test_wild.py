@@ -133,7 +133,7 @@ def test_jokers_are_refused_where_they_are_not_wild() -> None:
 
 @pytest.mark.parametrize("text", ["", "deuces+", "queens and the axe", "Jx"])
 def test_unknown_wild_cards_are_refused(text: str) -> None:
-    with pytest.raises(HandError, match="no wild cards"):
+    with pytest.raises(HandError, match=r"(no|unknown) wild cards"):
         Wild.parse(text)
 
 

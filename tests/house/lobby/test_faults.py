@@ -103,7 +103,7 @@ def test_the_sentence_is_all_of_them_in_words() -> None:
         ),
         (
             {"structure": Structure.FIXED_LIMIT, "low": 20, "high": 15},
-            "bigger bet 0.15: expected more than the smaller bet, 0.20",
+            "big bet 0.15: expected more than the small bet, 0.20",
         ),
         (
             {"rules": RULES(unit=Chips(0), counted=Counted.CENTS)},

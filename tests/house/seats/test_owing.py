@@ -125,7 +125,7 @@ def test_nobody_pays_in_a_way_that_the_table_does_not_have(
     answer = sits_in(game, "Dan", asked)
     assert refusal(answer) == "comeback"
     assert answer.refused is not None
-    assert answer.refused.message == f"You can't do that with missed blinds here: {ways}."
+    assert answer.refused.message == f"You missed blinds here: {ways}."
 
 
 def test_where_the_button_can_be_bought_one_may_also_just_post_or_wait() -> None:

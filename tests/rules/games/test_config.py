@@ -37,7 +37,7 @@ def test_the_smaller_bet_is_the_big_blind_but_in_spread_limit(structure: Structu
             f"bet sizes 8 and 20: {structure.capitalize().replace('_', ' ')} has none"
         ]
     else:
-        assert faults == ["smaller bet 8: expected the big blind, 10"]
+        assert faults == ["small bet 8: expected the big blind, 10"]
 
 
 def test_without_blinds_any_smaller_bet_is_allowed() -> None:
@@ -48,10 +48,10 @@ def test_the_bigger_bet_is_bigger_unless_every_street_has_one_size() -> None:
     stud = with_stakes("kuhn", Structure.FIXED_LIMIT, small_bet=10)
     assert replace(stud, big_bet=Chips(10)).faults() == []
     assert words_of(replace(stud, big_bet=Chips(9))) == [
-        "bigger bet 9: expected more than the smaller bet, 10"
+        "big bet 9: expected more than the small bet, 10"
     ]
     assert words_of(replace(fixed_limit(10, 11), big_bet=Chips(10))) == [
-        "bigger bet 10: expected more than the smaller bet, 10"
+        "big bet 10: expected more than the small bet, 10"
     ]
 
 

@@ -201,8 +201,11 @@ class TestTwoBoards:
         [
             (rules(boards=0), "0 boards: expected 1 to 3"),
             (rules(boards=4), "4 boards: expected 1 to 3"),
-            (rules(boards=2, run_it=2), "two boards and running it twice: expected one of them"),
-            (rules(no_limit(5, 10, variant="five_card_draw"), boards=2), "Five-card draw has none"),
+            (rules(boards=2, run_it=2), "two boards and running it twice: choose one of them"),
+            (
+                rules(no_limit(5, 10, variant="five_card_draw"), boards=2),
+                "Five-card draw has no board",
+            ),
         ],
     )
     def test_boards_that_cannot_be(self, config: HandConfig, words: str) -> None:
@@ -248,17 +251,17 @@ class TestRabbit:
         assert hand.state == replace(before, rabbit_seen=True), "nothing else has changed"
         again = hand.hunts("BB")
         assert again is not None
-        assert "verybody has already seen" in again.message
+        assert "veryone has already seen" in again.message
 
     @pytest.mark.parametrize(
         ("choices", "acts", "why"),
         [
-            ({}, ["BTN folds"], "does not show"),
-            ({"rabbit_hunt": True}, ["BTN folds"], "does not show"),
+            ({}, ["BTN folds"], "Rabbit hunting is off"),
+            ({"rabbit_hunt": True}, ["BTN folds"], "Rabbit hunting is off"),
             (
                 {"rabbit_on_request": True, "rabbit_hunt": True},
                 ["BTN folds"],
-                "verybody has already seen",
+                "veryone has already seen",
             ),
             ({"rabbit_on_request": True, "boards": 2}, ["BTN folds"], "was complete"),
         ],

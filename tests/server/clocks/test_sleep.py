@@ -142,5 +142,5 @@ def test_a_table_between_two_hands_tells_of_a_sleep_and_waits_for_nobody() -> No
     ],
 )
 def test_how_long_the_machine_slept_is_told_in_one_line(ms: int, span: str) -> None:
-    words = f"The server was asleep for {span}. The clocks were stopped meanwhile."
+    words = f"The server was asleep for {span}. The clocks were stopped in the meantime."
     assert slept_notice(TableId("t"), ms).message == words

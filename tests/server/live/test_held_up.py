@@ -41,7 +41,7 @@ def test_a_disk_that_fails_takes_nobodys_time() -> None:
             assert stage.timeouts == 0, "the write that finds it mended ends no turn"
             assert left(stage) > 0
             assert told(stage) == [
-                "The server was busy for 121 seconds. The clocks were stopped meanwhile."
+                "The server was busy for 121 seconds. The clocks were stopped in the meantime."
             ]
             assert await stage.play(Call()) is None
 
@@ -74,7 +74,7 @@ def test_a_loop_that_stood_still_takes_nobodys_time() -> None:
             await stage.later(0)
             assert (stage.timeouts, left(stage)) == (0, ACTION_MS)
             assert told(stage) == [
-                "The server was busy for 60 seconds. The clocks were stopped meanwhile."
+                "The server was busy for 60 seconds. The clocks were stopped in the meantime."
             ]
 
     run(story)

@@ -102,16 +102,16 @@ def test_b6_the_lobby_shows_rooms_credits_and_people_and_what_was_said(
 
 
 WRONG_ROOMS = [
-    ("a b", LIMIT, 6, "no spaces"),
+    ("a b", LIMIT, 6, "single word"),
     ("", LIMIT, 6, "name"),
     ("SixteenLettersXY", LIMIT, 6, "1 to 15 letters"),
     ("Lobby", LIMIT, 6, "not lobby"),
-    ("Fine", p.TableStakes(Structure.MIN_MAX, Chips(0), Chips(20)), 6, "smaller bet 0"),
+    ("Fine", p.TableStakes(Structure.MIN_MAX, Chips(0), Chips(20)), 6, "small bet 0"),
     (
         "Fine",
         p.TableStakes(Structure.MIN_MAX, Chips(20), Chips(20)),
         6,
-        "bigger bet 20: expected more",
+        "big bet 20: expected more",
     ),
     ("Fine", LIMIT, 1, "1 seat: choose 2 to 10"),
     ("Fine", LIMIT, 11, "choose 2 to 10"),

@@ -107,7 +107,7 @@ def test_a_new_password_ends_the_other_sessions(server: ServerProcess) -> None:
     assert (refused["reason"], refused["faults"]) == ("wrong_password", {"current": NOT_YOURS})
     refused = desk.ask("PUT", "/api/account/password", 400, current=PASSWORD, new="Cid Change")
     assert refused["faults"] == {
-        "new": "others know your name and your email address: choose another password"
+        "new": "your name and your email address are easy to guess: choose another password"
     }
     desk.ask("PUT", "/api/account/password", 204, current=PASSWORD, new="a new and long one")
     assert desk.arrive()["name"] == "Cid Change"

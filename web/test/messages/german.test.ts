@@ -40,7 +40,7 @@ describe("a table in German", () => {
       "Du checkst.",
       "Bo setzt 600, all-in.",
       "Du foldest.",
-      "Nicht gecallter Bet von 600 geht zurück an Bo.",
+      "Nicht gecallte Bet von 600 geht zurück an Bo.",
       "River: 3s. Pot 1.100.",
       "Bo zeigt 9c 8d: Straße bis Bube.",
       "Cy muckt.",

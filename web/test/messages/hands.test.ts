@@ -51,8 +51,8 @@ describe("a hand in German", () => {
     ["flush, ten high; no low", "Flush, Zehn hoch; Kein Low"],
     ["badugi, seven high, then five, four, ace", "Badugi, Sieben hoch (7 5 4 A)"],
     ["two cards, eight high, then three", "Zwei Karten, Acht hoch (8 3)"],
-    ["ace king suited", "Ass König suited"],
-    ["nine deuce", "Neun Zwei"],
+    ["ace king suited", "Ass-König suited"],
+    ["nine deuce", "Neun-Zwei"],
     ["pair of aces / full house, fours over aces", "Paar Asse / Full House, Vieren über Asse"],
     ["", ""],
   ])("%s is %s", (name, words) => {

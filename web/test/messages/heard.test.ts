@@ -45,7 +45,7 @@ describe("what the house says, in German", () => {
     );
     const why = sentence("refusals.limits.blocks", { most: 1000 });
     expect(await refusal("too_many", { why })).toBe(
-      "Du blockierst schon 1.000 Spieler. Gib zuerst einen davon frei.",
+      "Du blockierst schon 1.000 Spieler. Hebe zuerst eine Blockierung auf.",
     );
   });
 
