@@ -173,7 +173,7 @@ def _ban(
 
 
 def _change(table: Table, config: TableConfig) -> Outcome:
-    """SetOptions the options of the table, but not its name, its host or who sits where."""
+    """Change the options of the table, but not its name, its host or who sits where."""
     session = table.session
     here = session.config
     config = replace(config, table=here.table, name=here.name, host=here.host)

@@ -1,4 +1,4 @@
-"""The lifecycle of a house: rooms are open_rooms one after the other and closed in reverse.
+"""The lifecycle of a house: rooms are opened one after the other and closed in reverse.
 
 A service that needs neither is in no room.
 """
@@ -11,12 +11,12 @@ Step = Callable[[], Awaitable[None] | None]
 
 
 def nothing() -> None:
-    """Do nothing: the other half of a room that is only open_rooms or only closed."""
+    """Do nothing: the other half of a room that is only opened or only closed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A service that is open_rooms with the house and closed with it."""
+    """A service that is opened with the house and closed with it."""
 
     open: Step = nothing
     close: Step = nothing

@@ -68,7 +68,7 @@ export function clamp(size: Bounds, to: number): number {
 export interface Preset {
   label: string;
   to: number;
-  /** NewLines where it may not be chosen now. */
+  /** False when it cannot be chosen now. */
   open?: boolean;
 }
 

@@ -36,7 +36,7 @@ REASONS = {
 
 @post("/forum/post/{number:int}/report", include_in_schema=False, status_code=200)
 async def report(request: AnyRequest, state: State, number: FromPath[int]) -> Response[Any]:
-    """PostReport a post."""
+    """Report a post."""
     visit = await signed_in(request)
     wish = await read_form(request, PostReport)
     services = services_of(state)
