@@ -14,7 +14,7 @@ import { isKnown } from "./pack";
 import { type Chain, RESHUFFLES } from "./shares";
 import { verify } from "./verify";
 
-export type NewLines = CommitShare | RevealShare;
+export type ShareFrame = CommitShare | RevealShare;
 
 /** The hand in play, as far as it was told. */
 export interface TakenHand {
@@ -40,7 +40,7 @@ export interface Part {
 /** What is to be said, in this order, and the state after it. */
 export interface Step {
   part: Part;
-  say: readonly NewLines[];
+  say: readonly ShareFrame[];
 }
 
 export function newPart(table: string, player: string): Part {
