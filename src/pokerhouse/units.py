@@ -4,7 +4,7 @@ They cost nothing at run time. The type checker keeps a seat from being passed w
 meant.
 """
 
-from typing import NewType
+from typing import NamedTuple, NewType
 
 Chips = NewType("Chips", int)
 """Whole chips in the smallest unit. Never a fraction, never a float."""
@@ -24,3 +24,10 @@ CommandId = NewType("CommandId", str)
 
 Millis = NewType("Millis", int)
 """An instant or a span in milliseconds. Instants count from the Unix epoch."""
+
+
+class HandMark(NamedTuple):
+    """A place in the order in which hands ended."""
+
+    ended: Millis
+    hand_id: HandId

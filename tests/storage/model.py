@@ -27,7 +27,6 @@ from pokerhouse.house.money import (
 from pokerhouse.house.table import (
     DeckPart,
     DropDecks,
-    HandMark,
     HandPart,
     HandPlayed,
     HandsFound,
@@ -58,7 +57,7 @@ from pokerhouse.storage.codec import (
 )
 from pokerhouse.storage.rows.own_hands import is_of
 from pokerhouse.storage.saved_table import opened_deck, saved_table
-from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
+from pokerhouse.units import Chips, HandId, HandMark, Millis, PlayerId, TableId
 
 
 class Books(Protocol):

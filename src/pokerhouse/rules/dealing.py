@@ -20,14 +20,15 @@ from pokerhouse.rules.events import (
     StubReshuffled,
     UpCardsDealt,
 )
-from pokerhouse.rules.flow import BOARD, UP
 from pokerhouse.rules.games import Street
 from pokerhouse.rules.intents import Deal, HuntRabbit, Reason, Refusal
 from pokerhouse.rules.refusals import refusal
 from pokerhouse.rules.state import (
+    BOARD,
     DEALING,
     OVER,
     RABBIT,
+    UP,
     HandState,
     cards_of_pack,
     cards_out,

@@ -9,8 +9,10 @@ from pokerhouse.rules.betting import ask_next, best_showing, bring_in, in_turn
 from pokerhouse.rules.games import First
 from pokerhouse.rules.state import (
     BETTING,
+    BOARD,
     CLOSING,
     DEALING,
+    DOWN,
     EXCHANGING,
     OPENING,
     RABBIT,
@@ -22,10 +24,6 @@ from pokerhouse.rules.state import (
 )
 
 _LEFT_OF_BUTTON = First.LEFT_OF_BUTTON  # looked up once: see `state`
-DOWN = 0
-UP = 1
-BOARD = 2
-"""The deals of a street, in order."""
 
 
 def enter_street(state: HandState, number: int) -> None:

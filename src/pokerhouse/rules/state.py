@@ -67,6 +67,11 @@ RABBIT = Phase.RABBIT
 SETTLING = Phase.SETTLING
 OVER = Phase.OVER
 
+DOWN = 0
+UP = 1
+BOARD = 2
+"""The deals of a street, in order."""
+
 
 class HandState(msgspec.Struct, gc=False):
     """A hand at one moment.

@@ -20,9 +20,9 @@ import msgspec
 from pokerhouse.cards import Card
 from pokerhouse.errors import CardError, InputError, StorageError
 from pokerhouse.house.notebook import Origin
-from pokerhouse.house.table import HandMark, SealedDeck, Session
+from pokerhouse.house.table import SealedDeck, Session
 from pokerhouse.rules import HandEvent, codec
-from pokerhouse.units import HandId, TableId
+from pokerhouse.units import HandId, HandMark, TableId
 
 # The log of a finished hand, as a store keeps it.
 

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.histories import Record, format_named, format_of, replay
-from pokerhouse.house.table import HandMark, PlayedHand
+from pokerhouse.house.table import PlayedHand
 from pokerhouse.rules import HandEvent, HandStarted, log_for
 from pokerhouse.server.live.notebook import FileKind, export_hands
 from pokerhouse.server.web.notebook.replays.examples import examples, log_of
-from pokerhouse.units import HandId, Millis, PlayerId
+from pokerhouse.units import HandId, HandMark, Millis, PlayerId
 
 DAY = Millis(1_790_000_000_000)
 

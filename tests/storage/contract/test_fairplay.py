@@ -11,10 +11,9 @@ from pokerhouse.house.fairplay import (
 )
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.ports import Store
-from pokerhouse.house.table import HandMark
 from pokerhouse.rules import Fold
 from pokerhouse.storage import read_hand
-from pokerhouse.units import Millis
+from pokerhouse.units import HandMark, Millis
 from tests.house.game import START_MS
 from tests.storage.kit import ANN, BOB, commit, guests, keep, seated
 

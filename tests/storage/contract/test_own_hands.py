@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.house.ports import Store
-from pokerhouse.house.table import HandMark, PlayedHand, TablePart
+from pokerhouse.house.table import PlayedHand, TablePart
+from pokerhouse.units import HandMark
 from tests.house.game import Game, table_config
 from tests.storage.kit import ANN, commit, guests, keep
 

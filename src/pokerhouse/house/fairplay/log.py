@@ -6,8 +6,7 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from pokerhouse.house.fairplay.addresses import AddressSeen
-from pokerhouse.house.table import HandMark
-from pokerhouse.units import HandId
+from pokerhouse.units import HandId, HandMark
 
 
 class HandRead(msgspec.Struct, frozen=True):

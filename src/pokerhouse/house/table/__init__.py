@@ -13,7 +13,6 @@ from pokerhouse.house.table.commands import (
     StartHand,
     StopDealing,
     Tick,
-    Who,
     on_behalf_of,
 )
 from pokerhouse.house.table.dealer import (
@@ -25,6 +24,7 @@ from pokerhouse.house.table.dealer import (
 )
 from pokerhouse.house.table.doors import (
     TABLE_PASSWORD_MAX,
+    Who,
     objection_at_the_door,
     offer_ends,
     table_password_fault,
@@ -43,7 +43,6 @@ from pokerhouse.house.table.log import (
     DeckPart,
     DropDecks,
     Epoch,
-    HandMark,
     HandPart,
     HandsFound,
     HandStanding,
@@ -109,7 +108,6 @@ __all__ = [
     "FixDeck",
     "FixedDeck",
     "HaltReason",
-    "HandMark",
     "HandPart",
     "HandPlayed",
     "HandStanding",

@@ -7,15 +7,9 @@ import msgspec
 
 from pokerhouse.commands import HostCommand, PlayerCommand
 from pokerhouse.house.table.dealer import FixDeck, OrderStub, SealedDeck
+from pokerhouse.house.table.doors import Who
 from pokerhouse.house.table.session import TableConfig
 from pokerhouse.units import Chips, CommandId, Millis, PlayerId, SeatNumber, TableId
-
-
-class Who(msgspec.Struct, frozen=True):
-    """The player who asks, and the name they go by."""
-
-    player: PlayerId
-    name: str
 
 
 # Commands carry hashes and no passwords: hashing takes long, and a step must be quick.

@@ -2,12 +2,12 @@
 
 import unicodedata
 
+import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.catalogue import Sentence
 from pokerhouse.house.faults import HouseFault
 from pokerhouse.house.refusals import HouseReason, Limit, Refused, refuse, too_many
-from pokerhouse.house.table.commands import Who
 from pokerhouse.house.table.session import (
     Approval,
     Plan,
@@ -28,6 +28,13 @@ LET_IN_MAX = 500
 
 Of the people who are away, the one admitted first is forgotten first.
 """
+
+
+class Who(msgspec.Struct, frozen=True):
+    """The player who asks, and the name they go by."""
+
+    player: PlayerId
+    name: str
 
 
 def objection_at_the_door(session: Session, player: PlayerId) -> Refused | None:

@@ -7,7 +7,7 @@ writes, so that all of them refuse the same in the same words.
 """
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple, NewType, Protocol
+from typing import NewType, Protocol
 
 import msgspec
 
@@ -17,7 +17,7 @@ from pokerhouse.house.table.erase_names import LogPlace, NamesFound, TakeNamesOu
 from pokerhouse.house.table.session import HandPlayed, PlayCounts, Session, hand_played
 from pokerhouse.house.table.table import Outcome, Table
 from pokerhouse.rules import CardsShown, HandEnded, HandEvent, HandStarted, RabbitShown
-from pokerhouse.units import HandId, Millis, PlayerId, TableId
+from pokerhouse.units import HandId, HandMark, PlayerId, TableId
 
 Epoch = NewType("Epoch", int)
 """Counts the servers that have led a table, one after the other: the fencing token of its lease.
@@ -96,13 +96,6 @@ class SavedTable(msgspec.Struct, frozen=True):
     deck: SealedDeck | None = None
     fault: str = ""
     """The reason why the hand in play, or that deck, cannot be read; empty when it can."""
-
-
-class HandMark(NamedTuple):
-    """A place in the order in which hands ended."""
-
-    ended: Millis
-    hand_id: HandId
 
 
 class PlayedHand(msgspec.Struct, frozen=True):

@@ -6,9 +6,10 @@ from pokerhouse import commands
 from pokerhouse.house.money import AtTable, PostingCause, Wallet, transfer
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.chips import bring, buy_in_of, free_seat, take_seat, top_up, with_seat
-from pokerhouse.house.table.commands import Newcomer, Who
+from pokerhouse.house.table.commands import Newcomer
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.doors import (
+    Who,
     ask_the_host,
     bots_that_give_way,
     chips_need_approval,

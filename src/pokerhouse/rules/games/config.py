@@ -6,8 +6,7 @@ import msgspec
 
 from pokerhouse.catalogue import Amount, Sentence, ValueList, reason_of
 from pokerhouse.errors import ConfigError, HandError
-from pokerhouse.hands import Wild, game_of
-from pokerhouse.hands.worth import order_of
+from pokerhouse.hands.worth import Wild, game_of, order_of
 from pokerhouse.rules.games.faults import (
     CHIPS_MAX,
     Counted,

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from pokerhouse.hands import GAMES
+from pokerhouse.hands.worth import GAMES
 from pokerhouse.rules.games.config import AnteKind, HandConfig, HouseRules, ShowsFirst, Structure
 from pokerhouse.rules.games.faults import Counted
 from pokerhouse.rules.games.variants import Opening, Variant, variant_of

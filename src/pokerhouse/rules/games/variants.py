@@ -10,7 +10,7 @@ import msgspec
 
 from pokerhouse.cards import PACKS, CardSet
 from pokerhouse.errors import ConfigError
-from pokerhouse.hands import GAMES
+from pokerhouse.hands.worth import GAMES
 
 
 class Street(StrEnum):

@@ -64,7 +64,7 @@ def build(
     trustless = Rooms(store, ground.settings_now, talk, profiles.moved, machine)
     forgetting = Forgetting(store, tables, machine, talk.let_go_of, trustless.is_seated)
     people = people_services(
-        ground, tables, profiles, fairplay.addresses, forgetting, objection=bans.objection
+        ground, tables, profiles, fairplay.addresses.forget, forgetting, objection=bans.objection
     )
     outcomes = Outcomes(ground.hub)
     forum = forum_services(ground, outcomes.post_rejected)

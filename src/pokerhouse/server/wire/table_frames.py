@@ -28,9 +28,8 @@ from pokerhouse.house.table import (
 from pokerhouse.rules import HandEvent, HandState, ToAct, Viewer, redact, turn, variant_of
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import own_hand_words
-from pokerhouse.server.wire import protocol
-from pokerhouse.server.wire.protocol import Table as TableFrame
-from pokerhouse.server.wire.table import GameInfo, game_info
+from pokerhouse.server.wire import table as frames
+from pokerhouse.server.wire.session import Notice, NoticeKind, notice
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
 from pokerhouse.words import game_and_structure
 
@@ -41,7 +40,7 @@ def table_frame(
     watching: int,
     face_of: Callable[[PlayerId], int | None],
     is_program: Callable[[PlayerId], bool],
-) -> TableFrame:
+) -> frames.Table:
     """The table and its seats.
 
     - `hand`: the one in play, or the last one
@@ -52,7 +51,7 @@ def table_frame(
     # The game of the moment: in a mix and in dealer's choice, the options name only the first.
     config, game = table.session.config, game_of(table.session)
     least, most = config.buy_in_bounds
-    return TableFrame(
+    return frames.Table(
         table=config.table,
         name=config.name,
         game=_game_info_of(game.variant),
@@ -65,7 +64,7 @@ def table_frame(
         buy_in_max=most,
         mix=config.mix.name if config.mix else "",
         seats=tuple(
-            protocol.SeatInfo(
+            frames.SeatInfo(
                 seat=s.seat_no,
                 player=s.player,
                 name=s.name,
@@ -82,9 +81,9 @@ def table_frame(
         ),
         watching=watching,
         hand=hand,
-        arriving=tuple(protocol.Arriving(a.player, a.name, a.seat) for a in table.session.arrivals),
+        arriving=tuple(frames.Arriving(a.player, a.name, a.seat) for a in table.session.arrivals),
         waiting=tuple(
-            protocol.WaitingInfo(w.player, w.name, w.offered_until is not None)
+            frames.WaitingInfo(w.player, w.name, w.offered_until is not None)
             for w in table.session.waiting
         ),
         paused=table.session.paused,
@@ -96,14 +95,12 @@ def table_frame(
     )
 
 
-def notice_of(decided: DecisionNotice, config: TableConfig) -> protocol.Notice:
+def notice_of(decided: DecisionNotice, config: TableConfig) -> Notice:
     """Return the notice of a host's decision for the person it is about."""
-    return protocol.notice(
-        protocol.NoticeKind(decided.decision.value), config.table, name=config.name
-    )
+    return notice(NoticeKind(decided.decision.value), config.table, name=config.name)
 
 
-def slept_notice(table: TableId, ms: int) -> protocol.Notice:
+def slept_notice(table: TableId, ms: int) -> Notice:
     """Return the notice for a table after the house's machine has slept this long."""
     seconds = ms // 1000
     minutes = ms // 60_000
@@ -111,17 +108,17 @@ def slept_notice(table: TableId, ms: int) -> protocol.Notice:
     unit, n = ("seconds", seconds) if minutes < 1 else ("minutes", minutes)
     unit, n = ("hours", hours) if hours > 1 else (unit, n)
     span = Sentence(f"notices.spans.{unit}", {"n": n})
-    return protocol.notice(protocol.NoticeKind.HELD_UP, table, why="slept", span=span)
+    return notice(NoticeKind.HELD_UP, table, why="slept", span=span)
 
 
-def notice_at_the_door(session: Session, player: PlayerId) -> protocol.Notice | None:
+def notice_at_the_door(session: Session, player: PlayerId) -> Notice | None:
     """Why this person may not follow the table; None when they may."""
     refused = objection_at_the_door(session, player)
     return (
         None
         if refused is None
-        else protocol.Notice(
-            protocol.NoticeKind(refused.reason),
+        else Notice(
+            NoticeKind(refused.reason),
             refused.message,
             session.config.table,
             refused.sentence,
@@ -129,7 +126,7 @@ def notice_at_the_door(session: Session, player: PlayerId) -> protocol.Notice | 
     )
 
 
-def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> protocol.OwnSeat | None:
+def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> frames.OwnSeat | None:
     """The frame that only its player gets: of their seat, one that is offered to them, or of coming
     back to one.
     """
@@ -139,12 +136,12 @@ def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> protocol.
     if seat is not None:
         # Time left and not a moment: the clock of the viewer's machine may be wrong.
         held_ms = _time_left(session.hold_ends(seat), now)
-        return protocol.OwnSeat(table, seat.plan, seat.fill_to, held_ms, owes_of(session, seat))
+        return frames.OwnSeat(table, seat.plan, seat.fill_to, held_ms, owes_of(session, seat))
     left = recent_departure(session, player, now)
     if waiter is None and left is None:
         return None
     offer_ms = None if waiter is None else _time_left(offer_ends(session, waiter), now)
-    coming = protocol.OwnSeat(table, Plan.STAY, Chips(0), offer_ms)
+    coming = frames.OwnSeat(table, Plan.STAY, Chips(0), offer_ms)
     if left is None:
         return coming
     return replace(coming, least=left.chips, least_ms=_time_left(return_ends(session, left), now))
@@ -154,41 +151,41 @@ def _time_left(until: Millis | None, now: Millis) -> Millis | None:
     return None if until is None else Millis(max(0, until - now))
 
 
-def host_panel_frame(session: Session) -> protocol.HostPanel:
+def host_panel_frame(session: Session) -> frames.HostPanel:
     """The frame that only the host gets."""
-    return protocol.HostPanel(
+    return frames.HostPanel(
         session.config.table,
-        tuple(protocol.BannedInfo(*person) for person in session.banned.items()),
+        tuple(frames.BannedInfo(*person) for person in session.banned.items()),
     )
 
 
-def requests_frame(session: Session) -> protocol.Requests:
+def requests_frame(session: Session) -> frames.Requests:
     """Return the host's frame of open requests."""
     waits = [each for each in session.requests if each.state is RequestState.WAITS]
     asked = [
-        protocol.RequestInfo(
+        frames.RequestInfo(
             each.player, each.name, each.chips, each.seat, session.seat_of(each.player) is not None
         )
         for each in waits
     ]
-    return protocol.Requests(session.config.table, tuple(asked))
+    return frames.Requests(session.config.table, tuple(asked))
 
 
-def own_request_frame(session: Session, player: PlayerId) -> protocol.OwnRequest:
+def own_request_frame(session: Session, player: PlayerId) -> frames.OwnRequest:
     """Return the frame of a person's own request."""
     request = session.request_of(player)
     if request is None:
-        return protocol.OwnRequest(session.config.table, None)
-    return protocol.OwnRequest(session.config.table, request.state, request.chips, request.why)
+        return frames.OwnRequest(session.config.table, None)
+    return frames.OwnRequest(session.config.table, request.state, request.chips, request.why)
 
 
 @cache
-def _game_info_of(variant: str) -> GameInfo:
+def _game_info_of(variant: str) -> frames.GameInfo:
     """Cached: a game never changes, and the frame of a table is made twice in every hand."""
-    return game_info(variant_of(variant))
+    return frames.game_info(variant_of(variant))
 
 
-def turn_frame(table: Table, now: Millis) -> protocol.Turn | None:
+def turn_frame(table: Table, now: Millis) -> frames.Turn | None:
     """The open turn; None between hands and while the dealer deals."""
     if table.hand is None or table.clock is None:
         return None
@@ -200,7 +197,7 @@ def turn_frame(table: Table, now: Millis) -> protocol.Turn | None:
     waited = Millis(now - clock.reads(now))
     assert isinstance(waiting, ToAct), "between steps a hand waits for a player"
     assert seat is not None, "who is to act has a seat"
-    return protocol.Turn(
+    return frames.Turn(
         table=table.session.config.table,
         hand=table.hand.hand_id,
         turn=waiting.turn_no,
@@ -217,7 +214,7 @@ def turn_frame(table: Table, now: Millis) -> protocol.Turn | None:
     )
 
 
-def next_game_frame(table: Table, now: Millis) -> protocol.NextGame | None:
+def next_game_frame(table: Table, now: Millis) -> frames.NextGame | None:
     """Return the last choice of a game in dealer's choice, made or awaited.
 
     None before the first one and at all other tables.
@@ -225,7 +222,7 @@ def next_game_frame(table: Table, now: Millis) -> protocol.NextGame | None:
     config, choice = table.session.config, table.session.choice
     if choice is None:
         return None
-    return protocol.NextGame(
+    return frames.NextGame(
         table=config.table,
         number=choice.number,
         seat=choice.seat,
@@ -251,7 +248,7 @@ def events_frame(
     viewer: Viewer,
     own_hand: str,
     proofs: tuple[Raw, ...] = (),
-) -> protocol.Events:
+) -> frames.Events:
     """New events as `viewer` may see them (R26).
 
     first_seq: place of the first of `events` in the hand, from 0.
@@ -262,9 +259,7 @@ def events_frame(
     # The last step before the wire: what is not redacted here reaches the viewer's machine.
     seen = tuple([redact(event, viewer) for event in events])
     # Each proof is JSON already and goes out as it is, so that viewers can share it.
-    return protocol.Events(
-        table, hand, first_seq, seen, own_hand, cast("tuple[Proof, ...]", proofs)
-    )
+    return frames.Events(table, hand, first_seq, seen, own_hand, cast("tuple[Proof, ...]", proofs))
 
 
 def own_hand(hand: HandState, viewer: Viewer) -> str:

@@ -14,7 +14,6 @@ from typing import Final, NamedTuple
 from pokerhouse.errors import DiskError, StorageError
 from pokerhouse.house.notebook import Origin
 from pokerhouse.house.people import GONE_NAME
-from pokerhouse.house.table import HandMark
 from pokerhouse.storage.codec import HandLog
 from pokerhouse.storage.folder.files import DATABASE, RECORDS, FolderLock
 from pokerhouse.storage.migrate import NEWEST, revision_of
@@ -23,7 +22,7 @@ from pokerhouse.storage.records.writing import Prepared, RecordsWriter, prepare_
 from pokerhouse.storage.rows import finished_hands as ended
 from pokerhouse.storage.rows.table import log_of
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
-from pokerhouse.units import HandId, Millis, TableId
+from pokerhouse.units import HandId, HandMark, Millis, TableId
 
 BATCH: Final = 1_000
 """The hands that a process reads at once."""

@@ -11,14 +11,13 @@ from typing import Protocol, TypeVar
 from pokerhouse.errors import StorageError
 from pokerhouse.house import records
 from pokerhouse.house.notebook import IMPORTED
-from pokerhouse.house.table import HandMark
 from pokerhouse.storage.codec import HandLog
 from pokerhouse.storage.records import figures, lists
 from pokerhouse.storage.records.database import RecordsDatabase
 from pokerhouse.storage.records.forget_player import let_go
 from pokerhouse.storage.records.remove_hands import remove_hands
 from pokerhouse.storage.records.writing import RecordsWriter, prepare
-from pokerhouse.units import HandId, PlayerId
+from pokerhouse.units import HandId, HandMark, PlayerId
 
 PAGE = 2_000
 """The hands that are looked up at once among the recorded ones."""

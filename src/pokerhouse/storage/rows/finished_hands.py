@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 from pokerhouse.house.people import GONE_NAME
-from pokerhouse.house.table import HandMark
 from pokerhouse.storage.codec import HandLog
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.notebook import imports
 from pokerhouse.storage.rows.table import log_of
-from pokerhouse.units import HandId, PlayerId, TableId
+from pokerhouse.units import HandId, HandMark, PlayerId, TableId
 
 
 def count(connection: Connection) -> int:

@@ -1,11 +1,11 @@
 """The search for a player's hands in the logs of finished hands."""
 
-from pokerhouse.house.table import HandMark, HandsFound, PlayedHand
+from pokerhouse.house.table import HandsFound, PlayedHand
 from pokerhouse.rules import HandStarted
 from pokerhouse.storage.codec import contains, decode_events
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.table import ended_hands
-from pokerhouse.units import PlayerId
+from pokerhouse.units import HandMark, PlayerId
 
 
 def hands_of(

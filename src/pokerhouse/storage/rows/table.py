@@ -12,7 +12,6 @@ from pokerhouse.house.table import (
     DeckPart,
     DropDecks,
     Epoch,
-    HandMark,
     HandPart,
     HandPlayed,
     HandStanding,
@@ -33,7 +32,7 @@ from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.erase_names import take_names_out
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.saved_table import opened_deck, saved_table
-from pokerhouse.units import HandId, Millis, TableId
+from pokerhouse.units import HandId, HandMark, Millis, TableId
 
 PACKED_MAX = 32
 """The number of sessions that are packed with one base before another is written whole.

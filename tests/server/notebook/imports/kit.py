@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from pokerhouse.house.table import HandMark, PlayedHand
+from pokerhouse.house.table import PlayedHand
 from pokerhouse.rules import HandEvent, HandStarted
 from pokerhouse.server.live.notebook import FileKind, export_hands
 from pokerhouse.server.live.notebook.imports.messages import (
@@ -16,7 +16,7 @@ from pokerhouse.server.live.notebook.imports.messages import (
 )
 from pokerhouse.server.live.notebook.imports.reading import read
 from pokerhouse.server.web.notebook.replays.examples import examples, log_of
-from pokerhouse.units import HandId, Millis, PlayerId
+from pokerhouse.units import HandId, HandMark, Millis, PlayerId
 
 DAY = Millis(1_790_000_000_000)
 ANN = PlayerId("00000000000000a1")

@@ -16,11 +16,10 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.fairplay import Report
 from pokerhouse.house.people import Role, Visit
-from pokerhouse.house.table import HandMark
 from pokerhouse.machine import Machine, Process
 from pokerhouse.rules import HandEnded, ViewEvent, redact
 from pokerhouse.server.live.fairplay import messages
-from pokerhouse.units import HandId, Millis
+from pokerhouse.units import HandId, HandMark, Millis
 
 HANDS_MAX = 100_000
 """The number of recent hands that a report covers."""

@@ -14,12 +14,12 @@ import msgspec
 
 from pokerhouse.house import Limit, Refused, Store, too_many
 from pokerhouse.house.people import Visit
-from pokerhouse.house.table import HandMark, PlayedHand
+from pokerhouse.house.table import PlayedHand
 from pokerhouse.house.talk import ActKind, LineQuery, Place
 from pokerhouse.machine import Machine, Timer
 from pokerhouse.server.live.notebook import FileKind, export_hands
 from pokerhouse.server.live.people.own_data import Keeper, OwnData
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import HandMark, Millis, PlayerId
 
 STRETCH = 50
 """Hands that are looked through at a time."""

@@ -5,16 +5,16 @@ start with the people on the list who are not erased everywhere yet.
 """
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
+from typing import Protocol
 
 import structlog
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.people import ForgetPerson, PersonForgotten
-from pokerhouse.house.table import LogPlace, TakeNamesOut, commands, without_person
+from pokerhouse.house.table import LogPlace, Table, TakeNamesOut, commands, without_person
 from pokerhouse.machine import Machine
-from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.units import PlayerId
 
 STRETCH = 200
@@ -26,13 +26,24 @@ RETRY_S = 60.0
 log = structlog.get_logger()
 
 
+class RunningTable(Protocol):
+    """A table that can be asked to forget a player."""
+
+    @property
+    def table(self) -> Table:
+        """The state of the table."""
+
+    async def ask(self, command: commands.Command, /) -> Refused | None:
+        """Carry the command out, or say why not."""
+
+
 class Forgetting:
     """Sees to people who leave for good."""
 
     def __init__(
         self,
         store: Store,
-        tables: Tables,
+        tables: Iterable[RunningTable],
         machine: Machine,
         leave_talk: Callable[[PlayerId], None],
         sits_elsewhere: Callable[[PlayerId], bool] = lambda player: False,

@@ -9,7 +9,6 @@ from pokerhouse.errors import Conflict, StorageError
 from pokerhouse.house import HouseReason, Part, Refused, Store, people, refuse
 from pokerhouse.house.money import HOUSE, PostingCause, Wallet, transfer
 from pokerhouse.house.notebook import DrillProgress, Label
-from pokerhouse.server.live.fairplay import AddressBook
 from pokerhouse.server.live.people.accounts import AccountDesk
 from pokerhouse.server.live.people.forgetting import Forgetting
 from pokerhouse.server.live.profiles import Profiles
@@ -159,7 +158,7 @@ class Keeper:
         profiles: Profiles,
         accounts: AccountDesk,
         forgetting: Forgetting,
-        addresses: AddressBook,
+        forget_addresses: Callable[[PlayerId], None],
         now: Callable[[], Millis],
     ) -> None:
         self._store = store
@@ -168,7 +167,7 @@ class Keeper:
         self._now = now
         self._accounts = accounts
         self._forgetting = forgetting
-        self._addresses = addresses
+        self._forget_addresses = forget_addresses
 
     async def export(self, visit: people.Visit) -> OwnData:
         """Return the data kept about the person."""
@@ -266,7 +265,7 @@ class Keeper:
         self._profiles.names.let_go(player, visit.who.name)
         self._profiles.faces.choose(player, None)
         self._forgetting.is_written(player)
-        self._addresses.forget(player)
+        self._forget_addresses(player)
         try:
             await self._store.records.forget(player)
         except StorageError as error:

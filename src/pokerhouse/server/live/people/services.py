@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from pokerhouse.house import Refused
-from pokerhouse.server.live.fairplay import AddressBook
 from pokerhouse.server.live.ground import Ground
 from pokerhouse.server.live.names import PlayerIndex
 from pokerhouse.server.live.people.accounts import AccountDesk
@@ -78,7 +77,7 @@ def people_services(
     ground: Ground,
     tables: Tables,
     profiles: Profiles,
-    addresses: AddressBook,
+    forget_addresses: Callable[[PlayerId], None],
     forgetting: Forgetting,
     *,
     objection: Callable[[PlayerId], Refused | None],
@@ -103,7 +102,7 @@ def people_services(
         mail_news=mail_news,
     )
     links = Links(store, accounts, profiles, ground.key, now)
-    keeper = Keeper(store, sessions, profiles, accounts, forgetting, addresses, now)
+    keeper = Keeper(store, sessions, profiles, accounts, forgetting, forget_addresses, now)
     return PeopleServices(
         profiles=profiles,
         players=PlayerIndex(store, profiles.names),

@@ -13,12 +13,12 @@ from litestar.response import Stream
 from pokerhouse.house.notebook import is_imported
 from pokerhouse.house.people import Scope
 from pokerhouse.house.records import Filter, RecordedHand
-from pokerhouse.house.table import HandMark, PlayedHand
+from pokerhouse.house.table import PlayedHand
 from pokerhouse.server.live.notebook import ExportedHands, FileKind, export_hands
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.web.notebook.search_query import Search, search_of, wanted_by
 from pokerhouse.server.web.requests import AnyRequest, limits_of, services_of, signed_in, within
-from pokerhouse.units import HandId, PlayerId
+from pokerhouse.units import HandId, HandMark, PlayerId
 
 MEDIA_TYPE = "text/plain"
 MANY = "you have taken along many files of hands"

@@ -1,11 +1,11 @@
 """The rows of fair-play records: one for each finished hand that was read."""
 
 from pokerhouse.house.fairplay import EndedHand, HandRead
-from pokerhouse.house.table import HandMark
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import HAND_RECORDS
 from pokerhouse.storage.rows.table import ended_before, log_of
 from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.units import HandMark
 
 
 def keep(writing: Writing, part: HandRead) -> None:

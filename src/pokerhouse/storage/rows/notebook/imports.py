@@ -6,13 +6,12 @@ from typing import Any, Final
 import msgspec
 
 from pokerhouse.house import notebook
-from pokerhouse.house.table import HandMark
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_events, pack_events
 from pokerhouse.storage.rows import schema
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.units import HandId, PlayerId
+from pokerhouse.units import HandId, HandMark, PlayerId
 
 STRETCH: Final = 500
 """The most hands in one statement: every database limits the number of values."""
