@@ -1,8 +1,15 @@
 """Cards, sets of cards, decks."""
 
 from pokerhouse.cards.card import UNKNOWN, Card, format_cards, parse_card, parse_cards, read_cards
-from pokerhouse.cards.card_set import JOKERS, PACKS, SHORT_CARDS, STANDARD_CARDS, CardSet
-from pokerhouse.cards.deck import Deck, Shuffler
+from pokerhouse.cards.card_set import (
+    JOKERS,
+    PACKS,
+    SHORT_CARDS,
+    STANDARD_CARDS,
+    CardSet,
+    Deck,
+    Shuffler,
+)
 from pokerhouse.cards.notation import Rank, Suit
 
 __all__ = [

@@ -5,9 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from pokerhouse.house.faults import HouseFault
-from pokerhouse.house.table import BankTerms
 from pokerhouse.rules.games import Fault, fault, wrong
-from pokerhouse.units import Millis
 
 BANK_SECONDS_MAX = 300
 EARNED_SECONDS_MAX = 60
@@ -54,15 +52,6 @@ class ClockOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             *out_of_bounds(HouseFault.EARNED_HANDS, self.earned_hands, 1, EARNED_HANDS_MAX),
             *out_of_bounds(HouseFault.BANK_SECONDS_MAX, self.bank_seconds_max, 0, BANK_SECONDS_MAX),
         ]
-
-    def bank_terms(self) -> BankTerms:
-        """Return the rules by which the time banks are filled."""
-        return BankTerms(
-            start_ms=Millis(self.bank_seconds * 1000),
-            earned_ms=Millis(self.earned_seconds * 1000),
-            hands=self.earned_hands,
-            most_ms=Millis(self.bank_seconds_max * 1000),
-        )
 
 
 def out_of_bounds(reason: HouseFault, value: int, least: int, most: int) -> list[Fault]:

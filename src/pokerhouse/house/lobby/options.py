@@ -15,6 +15,7 @@ from pokerhouse.house.table import (
     ACTION_SECONDS_MAX,
     ACTION_SECONDS_MIN,
     Approval,
+    BankTerms,
     RunOut,
     TableConfig,
     TableTalk,
@@ -242,7 +243,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             hold_ms=Millis(self.rebuy_seconds * 1000),
             return_ms=Millis(self.return_minutes * 60_000),
             unlimited=self.clock.kind is ClockKind.UNLIMITED,
-            bank=self.clock.bank_terms(),
+            bank=_bank_terms(self.clock),
         )
 
     def _with_choices(self, game: HandConfig) -> HandConfig:
@@ -422,3 +423,13 @@ def stake_names(options: TableOptions) -> tuple[str, str]:
         case Opening.BUTTON_BLIND:
             return "ante", "button_blind"
     return "ante", "least_bet"
+
+
+def _bank_terms(clock: ClockOptions) -> BankTerms:
+    """Return the rules by which the time banks are filled."""
+    return BankTerms(
+        start_ms=Millis(clock.bank_seconds * 1000),
+        earned_ms=Millis(clock.earned_seconds * 1000),
+        hands=clock.earned_hands,
+        most_ms=Millis(clock.bank_seconds_max * 1000),
+    )

@@ -25,7 +25,6 @@ from pokerhouse.rules.games.faults import (
     fault,
     fault_of,
     is_whole,
-    variant_name,
     wrong,
 )
 from pokerhouse.rules.games.mixes import (
@@ -63,6 +62,7 @@ from pokerhouse.rules.games.variants import (
     StreetPlan,
     Variant,
     add_variants,
+    variant_name,
     variant_of,
     variants,
 )

@@ -16,10 +16,16 @@ from pokerhouse.rules.games.faults import (
     amount_of,
     fault,
     is_whole,
-    variant_name,
     wrong,
 )
-from pokerhouse.rules.games.variants import BetSize, Opening, Variant, variant_of, variants
+from pokerhouse.rules.games.variants import (
+    BetSize,
+    Opening,
+    Variant,
+    variant_name,
+    variant_of,
+    variants,
+)
 from pokerhouse.units import Chips
 
 # The options of a table beyond its game: rule book, straddles, boards, rake, showing cards.

@@ -5,9 +5,8 @@ from typing import Final
 
 import msgspec
 
-from pokerhouse.catalogue import Amount, Sentence, Value, has_message, reason_of
+from pokerhouse.catalogue import Amount, Sentence, Value, reason_of
 from pokerhouse.errors import InputError
-from pokerhouse.rules.games.variants import Variant
 
 # Amounts of chips and their bounds, and how a table shows them.
 #
@@ -133,9 +132,3 @@ def amount_of(chips: int, counted: Counted) -> Amount:
 def amount_name(field: str) -> Sentence:
     """Return the name of an amount by its field: `rules.unit` is the smallest chip."""
     return Sentence(f"faults.amounts.{field.rpartition('.')[2]}")
-
-
-def variant_name(variant: Variant) -> Value:
-    """Return the name of a game, in each language for the games that ship."""
-    key = f"games.names.{variant.key}"
-    return Sentence(key) if has_message(key) else variant.name

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from pokerhouse.cards import PACKS, CardSet
+from pokerhouse.catalogue import Sentence, Value, has_message
 from pokerhouse.errors import ConfigError
 from pokerhouse.hands.worth import GAMES
 
@@ -229,3 +230,9 @@ def _faults(variant: Variant) -> list[str]:
     if variant.first is not First.LEFT_OF_BUTTON and not variant.streets[0].up:
         faults.append("the best hand showing opens, and no card is shown")
     return faults
+
+
+def variant_name(variant: Variant) -> Value:
+    """Return the name of a game, in each language for the games that ship."""
+    key = f"games.names.{variant.key}"
+    return Sentence(key) if has_message(key) else variant.name

@@ -25,7 +25,7 @@ from pokerhouse.server.live.oversight.tables import TableAct, deed_about
 from pokerhouse.server.live.settings_now import SettingsNow, opening_rate_of
 from pokerhouse.server.live.table.doors import Doors
 from pokerhouse.server.live.table.tables import Tables
-from pokerhouse.server.live.talk import TalkDesk
+from pokerhouse.server.live.talk.talk import TalkDesk
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.host_commands import CloseTable, request_of
 from pokerhouse.server.wire.session import refused_frame

@@ -8,7 +8,7 @@ from pokerhouse.server.live.hub import ClientConnection, Hub
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.oversight.complaints import Outcomes
 from pokerhouse.server.live.table.tables import Tables
-from pokerhouse.server.live.talk import TalkDesk
+from pokerhouse.server.live.talk.talk import TalkDesk
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.table_frames import notice_at_the_door
 from pokerhouse.units import Millis, PlayerId, TableId

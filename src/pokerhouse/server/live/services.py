@@ -23,7 +23,7 @@ from pokerhouse.server.live.records import Recorder
 from pokerhouse.server.live.room import Room, open_rooms
 from pokerhouse.server.live.settings_now import house_look
 from pokerhouse.server.live.table.services import TableServices
-from pokerhouse.server.live.talk import TalkDesk
+from pokerhouse.server.live.talk.talk import TalkDesk
 from pokerhouse.server.live.trustless import Rooms
 from pokerhouse.server.live.watch import WatchServices
 from pokerhouse.server.settings.declared import Settings

@@ -12,7 +12,7 @@ from litestar.types import ExceptionHandlersMap
 from pokerhouse.errors import StorageError
 from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.server.web.requests import HouseRefusal
-from pokerhouse.server.web.site import error_page, language_of, wants_page
+from pokerhouse.server.web.site.serving import error_page, language_of, wants_page
 from pokerhouse.server.wire.choice_errors import name_choices
 
 AnyRequest = Request[Any, Any, Any]

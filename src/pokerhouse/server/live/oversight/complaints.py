@@ -27,7 +27,7 @@ from pokerhouse.machine import Machine
 from pokerhouse.server.live.forum import Keeping
 from pokerhouse.server.live.hub import ClientConnection, Hub
 from pokerhouse.server.live.oversight.bans import Bans
-from pokerhouse.server.live.talk import TalkDesk
+from pokerhouse.server.live.talk.talk import TalkDesk
 from pokerhouse.server.wire.protocol import Me, Notice, NoticeKind, notice
 from pokerhouse.units import Millis, PlayerId, TableId
 

@@ -11,7 +11,7 @@ from pokerhouse.house.talk import table_place
 from pokerhouse.machine import Machine
 from pokerhouse.server.live.background import BackgroundTasks
 from pokerhouse.server.live.settings_now import SettingsNow
-from pokerhouse.server.live.talk import TalkDesk
+from pokerhouse.server.live.talk.talk import TalkDesk
 from pokerhouse.server.live.trustless.audience import Talking, TrustlessLine
 from pokerhouse.server.live.trustless.chips import Moved, give_back
 from pokerhouse.server.live.trustless.room import TrustlessRoom

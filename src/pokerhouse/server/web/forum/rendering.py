@@ -36,7 +36,8 @@ from pokerhouse.server.live.forum.read_marks import ReadMarks
 from pokerhouse.server.rates import RateLimit
 from pokerhouse.server.web.markdown import html_of
 from pokerhouse.server.web.requests import AnyRequest, check_welcome, me_of, services_of, visit_of
-from pokerhouse.server.web.site import PageWords, house_url, language_of, served, words
+from pokerhouse.server.web.site.serving import house_url, language_of, served
+from pokerhouse.server.web.site.words import PageWords, words
 
 # Helpers for requests to the forum: the reader, what they may see, and refusals.
 

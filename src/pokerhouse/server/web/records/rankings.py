@@ -19,7 +19,8 @@ from pokerhouse.rules.games import variants
 from pokerhouse.server.live.names import PlayerIndex
 from pokerhouse.server.web.records.filters import Name, Number, Typed
 from pokerhouse.server.web.requests import AnyRequest, services_of, visit_of, wrong_query
-from pokerhouse.server.web.site import PageWords, language_of, served, words
+from pokerhouse.server.web.site.serving import language_of, served
+from pokerhouse.server.web.site.words import PageWords, words
 from pokerhouse.units import Chips, Millis, PlayerId
 from pokerhouse.words import game_name
 
