@@ -9,8 +9,8 @@ import pytest
 from pokerhouse.commands import SitIn, SitOut
 from pokerhouse.rules import Call, Fold
 from pokerhouse.rules.events import Called
-from pokerhouse.server.live.table.actor import MAILBOX_COMMANDS
 from pokerhouse.server.live.table.deadlines import PATIENCE_MS
+from pokerhouse.server.live.table.request import MAILBOX_COMMANDS
 from pokerhouse.server.live.table.steps import RETRY_MS
 from pokerhouse.units import Millis
 from tests.house.game import ACTION_MS, START_MS

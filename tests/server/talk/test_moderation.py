@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pokerhouse.house.people import Role
 from pokerhouse.house.talk import BLOCKS_MAX, ActKind, Place, table_place
 from pokerhouse.server.live.talk import moderation
-from pokerhouse.server.live.talk.talk import DAY_MS
+from pokerhouse.server.live.talk.retention import DAY_MS
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis, PlayerId
 from tests.kit.client import new_id
@@ -211,10 +211,10 @@ def test_lines_are_forgotten_after_their_days() -> None:
             await watch(guest, None)
             await say(guest, "hello")
             now = house.now()
-            await house.talk.forget()
+            await house.talk.retention.forget()
             assert await store.talk.has_older(Millis(now + DAY_MS))
-            house.talk._now = lambda: Millis(now + 2 * DAY_MS + 60_000)
-            await house.talk.forget()
+            house.talk.retention._now = lambda: Millis(now + 2 * DAY_MS + 60_000)
+            await house.talk.retention.forget()
             assert not await store.talk.has_older(Millis(now + 9 * DAY_MS))
 
     run(story)

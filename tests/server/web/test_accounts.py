@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from pokerhouse.server.live.people.accounts import NOT_YOURS
+from pokerhouse.server.live.people.passwords import NOT_YOURS
 from tests.kit.client import Client
 from tests.kit.desk import STAKES
 from tests.kit.server import ServerProcess

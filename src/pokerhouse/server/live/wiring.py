@@ -16,7 +16,7 @@ from pokerhouse.server.live.learn import learn_services
 from pokerhouse.server.live.names import Faces
 from pokerhouse.server.live.notebook import notebook_services
 from pokerhouse.server.live.oversight.bans import Bans
-from pokerhouse.server.live.oversight.complaints import Complaints, Outcomes
+from pokerhouse.server.live.oversight.complaints import Complaints, Outcomes, Verdicts
 from pokerhouse.server.live.oversight.services import OversightServices
 from pokerhouse.server.live.oversight.settings import SettingsCare
 from pokerhouse.server.live.oversight.tables import TableCare
@@ -68,6 +68,7 @@ def build(
     )
     outcomes = Outcomes(ground.hub)
     forum = forum_services(ground, outcomes.post_rejected)
+    verdicts = Verdicts(store, talk, bans, forum.keeping, now)
     clients = client_services(ground, table, talk, people, outcomes, watch.drain)
     services = Services(
         ground=ground,
@@ -79,7 +80,7 @@ def build(
         people=people,
         oversight=OversightServices(
             bans,
-            Complaints(store, talk, bans, forum.keeping, outcomes, machine),
+            Complaints(store, talk, verdicts, outcomes, machine),
             SettingsCare(store, ground.settings_now, chosen, now),
             TableCare(tables, now),
         ),

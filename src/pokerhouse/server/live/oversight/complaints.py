@@ -5,6 +5,7 @@ people who decide at once one is too late, and nothing is done twice.
 """
 
 import asyncio
+from collections.abc import Callable
 
 import msgspec
 
@@ -72,6 +73,100 @@ class Outcomes:
 MINUTE_MS = 60_000
 
 
+class Verdicts:
+    """Carries out what is decided about a complaint, and closes it in the same commit."""
+
+    def __init__(
+        self,
+        store: Store,
+        talk: TalkDesk,
+        bans: Bans,
+        keeping: Keeping,
+        now: Callable[[], Millis],
+    ) -> None:
+        self._store = store
+        self._talk = talk
+        self._bans = bans
+        self._keeping = keeping
+        self._now = now
+
+    async def carry_out(
+        self,
+        visit: Visit,
+        complaint: oversight.Complaint,
+        end: oversight.ComplaintEnd,
+        minutes: int | None,
+        why: str,
+    ) -> Refused | None:
+        """Ban or mute the person, hide what they wrote, or do nothing.
+
+        Raises `Conflict` when the complaint was closed meanwhile.
+        """
+        deed = oversight.Deed(
+            oversight.DeedKind.COMPLAINT,
+            visit.who.player,
+            self._now(),
+            complaint.about,
+            end.value,
+            was=complaint.why,
+            why=why,
+        )
+        closing = (oversight.CloseComplaint(complaint.id), deed)
+        if end is oversight.ComplaintEnd.BAN:
+            return await self._bans.ban(visit, complaint.about, minutes, why, *closing)
+        if end is oversight.ComplaintEnd.HIDE and complaint.place == FORUM:
+            return await self._hide_post(visit, complaint, why, *closing)
+        return await self._act(visit, complaint, end, minutes, why, *closing)
+
+    async def _hide_post(
+        self, visit: Visit, complaint: oversight.Complaint, why: str, *closing: Part
+    ) -> Refused | None:
+        """Hide the reported post; nothing is left to do if it is gone already."""
+        reader = Reader(visit.who.player, visit.who.role)
+        denied = await self._keeping.hide(reader, PostNo(complaint.line), why, *closing)
+        return None if denied is None else refuse(HouseReason.NO_LINE_TO_HIDE)
+
+    async def _act(
+        self,
+        visit: Visit,
+        complaint: oversight.Complaint,
+        end: oversight.ComplaintEnd,
+        minutes: int | None,
+        why: str,
+        *closing: Part,
+    ) -> Refused | None:
+        """Hide the line, mute the person, or do nothing, and close the complaint with it."""
+        now = self._now()
+        by = visit.who.player
+        act = None
+        if end is oversight.ComplaintEnd.HIDE:
+            if not complaint.line:
+                return refuse(HouseReason.NO_LINE_TO_HIDE)
+            act = ModerationAct(
+                ActKind.HIDE,
+                complaint.place,
+                by,
+                complaint.about,
+                now,
+                line=complaint.line,
+                why=why,
+            )
+        elif end is oversight.ComplaintEnd.MUTE:
+            account = await self._store.accounts.account(complaint.about)
+            if not oversight.may_ban(
+                visit.who.role, Role.GUEST if account is None else account.role
+            ):
+                return refuse(HouseReason.NOT_TO_BAN)
+            until = None if minutes is None else Millis(now + minutes * MINUTE_MS)
+            act = ModerationAct(
+                ActKind.MUTE, EVERYWHERE, by, complaint.about, now, until=until, why=why
+            )
+        await self._store.commit(*closing, *([] if act is None else [act]), at=now)
+        if act is not None:
+            self._talk.take(act)
+        return None
+
+
 class ShownComplaint(msgspec.Struct, frozen=True):
     """A complaint that waits, and what was said around it, in its order."""
 
@@ -80,27 +175,21 @@ class ShownComplaint(msgspec.Struct, frozen=True):
 
 
 class Complaints:
-    """Takes complaints, and carries out what is decided about them.
-
-    - `now`: milliseconds since the epoch
-    """
+    """Takes complaints, shows those that wait, and closes them."""
 
     def __init__(
         self,
         store: Store,
         talk: TalkDesk,
-        bans: Bans,
-        keeping: Keeping,
+        verdicts: Verdicts,
         outcomes: Outcomes,
         machine: Machine,
     ) -> None:
-        now = machine.clock.now
         self._machine = machine
         self._store = store
         self._talk = talk
-        self._bans = bans
-        self._keeping = keeping
-        self._now = now
+        self._verdicts = verdicts
+        self._now = machine.clock.now
         self._outcomes = outcomes
         self._turn = asyncio.Lock()
         """One complaint at a time is compared with those that wait."""
@@ -223,74 +312,10 @@ class Complaints:
             fault := oversight.reason_fault(words)
         ):
             return refuse(HouseReason.BAD_REASON, faults=fault)
-        now, by = self._now(), visit.who.player
-        deed = oversight.Deed(
-            oversight.DeedKind.COMPLAINT,
-            by,
-            now,
-            complaint.about,
-            end.value,
-            was=complaint.why,
-            why=words,
-        )
-        closing = (oversight.CloseComplaint(complaint.id), deed)
         try:
-            if end is oversight.ComplaintEnd.BAN:
-                refused = await self._bans.ban(visit, complaint.about, minutes, words, *closing)
-            elif end is oversight.ComplaintEnd.HIDE and complaint.place == FORUM:
-                refused = await self._hide_post(visit, complaint, words, *closing)
-            else:
-                refused = await self._act(visit, complaint, end, minutes, words, *closing)
+            refused = await self._verdicts.carry_out(visit, complaint, end, minutes, words)
         except Conflict:
             return refuse(HouseReason.NO_SUCH_COMPLAINT)
         if refused is None:
             self._outcomes.complaint_closed(complaint.by, end)
         return refused
-
-    async def _hide_post(
-        self, visit: Visit, complaint: oversight.Complaint, why: str, *closing: Part
-    ) -> Refused | None:
-        """Hide the reported post; nothing is left to do if it is gone already."""
-        reader = Reader(visit.who.player, visit.who.role)
-        denied = await self._keeping.hide(reader, PostNo(complaint.line), why, *closing)
-        return None if denied is None else refuse(HouseReason.NO_LINE_TO_HIDE)
-
-    async def _act(
-        self,
-        visit: Visit,
-        complaint: oversight.Complaint,
-        end: oversight.ComplaintEnd,
-        minutes: int | None,
-        why: str,
-        *closing: Part,
-    ) -> Refused | None:
-        """Hide the line, mute the person, or do nothing, and close the complaint with it."""
-        now = self._now()
-        by = visit.who.player
-        act = None
-        if end is oversight.ComplaintEnd.HIDE:
-            if not complaint.line:
-                return refuse(HouseReason.NO_LINE_TO_HIDE)
-            act = ModerationAct(
-                ActKind.HIDE,
-                complaint.place,
-                by,
-                complaint.about,
-                now,
-                line=complaint.line,
-                why=why,
-            )
-        elif end is oversight.ComplaintEnd.MUTE:
-            account = await self._store.accounts.account(complaint.about)
-            if not oversight.may_ban(
-                visit.who.role, Role.GUEST if account is None else account.role
-            ):
-                return refuse(HouseReason.NOT_TO_BAN)
-            until = None if minutes is None else Millis(now + minutes * MINUTE_MS)
-            act = ModerationAct(
-                ActKind.MUTE, EVERYWHERE, by, complaint.about, now, until=until, why=why
-            )
-        await self._store.commit(*closing, *([] if act is None else [act]), at=now)
-        if act is not None:
-            self._talk.take(act)
-        return None

@@ -16,12 +16,10 @@ from pokerhouse.house import HouseReason, Part, Refused, Store, people, refuse, 
 from pokerhouse.house.money import WELCOME_CHIPS
 from pokerhouse.machine import Machine
 from pokerhouse.rules.games import fault
-from pokerhouse.server.live.hashing import Hashing
+from pokerhouse.server.live.people.passwords import Passwords
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import FAREWELL_S, Sessions
 from pokerhouse.units import PlayerId
-
-NOT_YOURS = "that is not the password of your account"
 
 
 class Admitted(msgspec.Struct, frozen=True):
@@ -47,6 +45,7 @@ class AccountDesk:
         store: Store,
         sessions: Sessions,
         profiles: Profiles,
+        passwords: Passwords,
         is_seated: Callable[[PlayerId], bool],
         machine: Machine,
         *,
@@ -58,15 +57,11 @@ class AccountDesk:
         self._store = store
         self._sessions = sessions
         self._profiles = profiles
+        self._passwords = passwords
         self._now = now
         self._names, self._is_seated = profiles.names, is_seated
         self._objection = objection
-        self.hashing = Hashing(machine)
         self._mail_news = mail_news
-
-    def close(self) -> None:
-        """Stop hashing."""
-        self.hashing.close()
 
     async def register(
         self, visit: people.Visit | None, wish: people.Registration, device: str
@@ -84,7 +79,7 @@ class AccountDesk:
             faults["name"] = objection.sentence
         if faults:
             return bad_account(faults)
-        if self.hashing.is_full:
+        if self._passwords.is_full:
             return refuse(HouseReason.BUSY)
         player, before = (
             known or PlayerId(self._machine.chance.hex_id(8)),
@@ -92,7 +87,7 @@ class AccountDesk:
         )
         self._names.claim(player, wish.name)
         try:
-            password = await self.hashing.run(lambda: people.hash_password(wish.password))
+            password = await self._passwords.hash(wish.password)
             admitted = await self._write_account(visit, player, wish, password, device)
         except BaseException as error:
             self._names.let_go(player, wish.name, now=before)
@@ -147,16 +142,16 @@ class AccountDesk:
         """
         if self.sits_as_guest(visit):
             return refuse(HouseReason.LEAVE_SEAT_FIRST)
-        if self.hashing.is_full:
+        if self._passwords.is_full:
             return refuse(HouseReason.BUSY)
-        account = await self.find(name)
-        if not await self._is_password(account, password) or account is None:
+        account = await self._passwords.find(name)
+        if not await self._passwords.is_right(account, password) or account is None:
             return refuse(HouseReason.WRONG_PASSWORD)
         if (objection := self._objection(account.player)) is not None:
             return objection
         changes: list[Part] = []
         if people.is_outdated(account.password):
-            hashed = await self.hashing.run(lambda: people.hash_password(password))
+            hashed = await self._passwords.hash(password)
             changes.append(people.ChangeAccount(account, replace(account, password=hashed)))
         return await self.admit(visit, account.player, device, *changes)
 
@@ -171,7 +166,7 @@ class AccountDesk:
         """
         if self.sits_as_guest(visit):
             return refuse(HouseReason.LEAVE_SEAT_FIRST)
-        account, hashed = await self.find(name), people.code_hash(code)
+        account, hashed = await self._passwords.find(name), people.code_hash(code)
         player = account.player if account else PlayerId("")
         if hashed not in await self._store.accounts.codes(player) or account is None:
             return refuse(HouseReason.WRONG_CODE)
@@ -206,11 +201,9 @@ class AccountDesk:
         name = self._names.name_of(account.player)
         if fault := people.password_fault(password, name=name, email=account.email):
             return bad_account({"password": fault})
-        if self.hashing.is_full:
+        if self._passwords.is_full:
             return refuse(HouseReason.BUSY)
-        renewed = replace(
-            account, password=await self.hashing.run(lambda: people.hash_password(password))
-        )
+        renewed = replace(account, password=await self._passwords.hash(password))
         await self._sessions.end_others(
             account.player, b"", *before, people.ChangeAccount(account, renewed)
         )
@@ -237,32 +230,6 @@ class AccountDesk:
         if former is not None:
             await self._sessions.end(former.who.player, former.session, soon=FAREWELL_S)
         return Admitted(visit.who, token)
-
-    async def find(self, name: str) -> people.Account | None:
-        """Return the account with this name or this confirmed address."""
-        player = self._names.player_of(name)
-        by_name = await self._store.accounts.account(player or PlayerId(""))
-        by_email = await self._store.accounts.by_email(people.email_key(name.strip()))
-        return by_email or by_name
-
-    async def known_by(
-        self, visit: people.Visit, password: str, field: str = "password"
-    ) -> people.Account | Refused:
-        """Return the account of a logged-in person if the password, from this field, is right."""
-        account = await self._store.accounts.account(visit.who.player)
-        if account is None:
-            return refuse(HouseReason.NO_ACCOUNT)
-        if self.hashing.is_full:
-            return refuse(HouseReason.BUSY)
-        if await self._is_password(account, password):
-            return account
-        return replace(
-            refuse(HouseReason.WRONG_PASSWORD), message=NOT_YOURS, numbers={field: NOT_YOURS}
-        )
-
-    async def _is_password(self, account: people.Account | None, password: str) -> bool:
-        stored = account.password if account else None
-        return await self.hashing.run(lambda: people.is_password(stored, password))
 
 
 def bad_account(faults: Mapping[str, Sentence]) -> Refused:

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from pokerhouse.house import HouseReason, Part, Refused, Store, people, refuse
 from pokerhouse.machine import Machine
-from pokerhouse.server.live.people.accounts import AccountDesk, bad_account
+from pokerhouse.server.live.people.accounts import bad_account
+from pokerhouse.server.live.people.passwords import Passwords
 from pokerhouse.server.live.sessions import Sessions
 from pokerhouse.server.rates import RateLimit
 
@@ -26,7 +27,7 @@ class OwnAccount:
         self,
         store: Store,
         sessions: Sessions,
-        accounts: AccountDesk,
+        passwords: Passwords,
         machine: Machine,
         *,
         mail_rate: RateLimit,
@@ -36,20 +37,18 @@ class OwnAccount:
         self._machine = machine
         self._store = store
         self._sessions = sessions
-        self._accounts = accounts
+        self._passwords = passwords
         self._now = now
         self._mail_rate, self._mail_news = mail_rate, mail_news
 
     async def change_password(self, visit: people.Visit, current: str, new: str) -> Refused | None:
         """Another password; all other sessions end."""
-        account = await self._accounts.known_by(visit, current, "current")
+        account = await self._passwords.known_by(visit, current, "current")
         if isinstance(account, Refused):
             return account
         if fault := people.password_fault(new, name=visit.who.name, email=account.email):
             return bad_account({"new": fault})
-        changed = replace(
-            account, password=await self._accounts.hashing.run(lambda: people.hash_password(new))
-        )
+        changed = replace(account, password=await self._passwords.hash(new))
         await self._sessions.end_others(
             visit.who.player, visit.session.token_hash, people.ChangeAccount(account, changed)
         )
@@ -57,7 +56,7 @@ class OwnAccount:
 
     async def change_email(self, visit: people.Visit, password: str, email: str) -> Refused | None:
         """Another address, which is to be confirmed."""
-        account = await self._accounts.known_by(visit, password)
+        account = await self._passwords.known_by(visit, password)
         if isinstance(account, Refused):
             return account
         if fault := people.email_fault(email):
@@ -90,7 +89,7 @@ class OwnAccount:
 
         - `confirmed_only`: mails go to addresses that are confirmed, and to no others
         """
-        account, now = await self._accounts.find(name), self._now()
+        account, now = await self._passwords.find(name), self._now()
         mails: list[Part] = []
         if (
             account is not None
@@ -108,7 +107,7 @@ class OwnAccount:
 
     async def renew_codes(self, visit: people.Visit, password: str) -> tuple[str, ...] | Refused:
         """New recovery codes in place of those from before."""
-        account = await self._accounts.known_by(visit, password)
+        account = await self._passwords.known_by(visit, password)
         if isinstance(account, Refused):
             return account
         codes = people.new_codes(self._machine.chance)

@@ -9,8 +9,8 @@ from pokerhouse.errors import Conflict, StorageError
 from pokerhouse.house import HouseReason, Part, Refused, Store, people, refuse
 from pokerhouse.house.money import HOUSE, PostingCause, Wallet, transfer
 from pokerhouse.house.notebook import DrillProgress, Label
-from pokerhouse.server.live.people.accounts import AccountDesk
 from pokerhouse.server.live.people.forgetting import Forgetting
+from pokerhouse.server.live.people.passwords import Passwords
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import FAREWELL_S, Sessions
 from pokerhouse.units import Chips, HandId, Millis, PlayerId
@@ -156,7 +156,7 @@ class Keeper:
         store: Store,
         sessions: Sessions,
         profiles: Profiles,
-        accounts: AccountDesk,
+        passwords: Passwords,
         forgetting: Forgetting,
         forget_addresses: Callable[[PlayerId], None],
         now: Callable[[], Millis],
@@ -165,7 +165,7 @@ class Keeper:
         self._sessions = sessions
         self._profiles = profiles
         self._now = now
-        self._accounts = accounts
+        self._passwords = passwords
         self._forgetting = forgetting
         self._forget_addresses = forget_addresses
 
@@ -237,7 +237,7 @@ class Keeper:
         """
         player = visit.who.player
         if visit.who.role is not people.Role.GUEST:
-            account = await self._accounts.known_by(visit, password)
+            account = await self._passwords.known_by(visit, password)
             if isinstance(account, Refused):
                 return account
             owners = [

@@ -24,6 +24,7 @@ from pokerhouse.house import (
 from pokerhouse.machine import Machine
 from pokerhouse.rules.games import wrong
 from pokerhouse.server.live.people.accounts import AccountDesk, Admitted, bad_account
+from pokerhouse.server.live.people.passwords import Passwords
 from pokerhouse.units import Millis
 
 CHALLENGES_MAX = 10_000
@@ -62,11 +63,14 @@ class Passkeys:
     The party is the address at which the browser is; None where there are no passkeys.
     """
 
-    def __init__(self, store: Store, accounts: AccountDesk, machine: Machine) -> None:
+    def __init__(
+        self, store: Store, accounts: AccountDesk, passwords: Passwords, machine: Machine
+    ) -> None:
         now = machine.clock.now
         self._machine = machine
         self._store = store
         self._accounts = accounts
+        self._passwords = passwords
         self._now = now
         self._to_make, self._to_log_in = Challenges(machine), Challenges(machine)
 
@@ -74,7 +78,7 @@ class Passkeys:
         self, visit: people.Visit, party: people.RelyingParty | None, password: str
     ) -> dict[str, Any] | Refused:
         """Return the options for creating a passkey; the password proves that its owner asks."""
-        account = await self._accounts.known_by(visit, password)
+        account = await self._passwords.known_by(visit, password)
         if isinstance(account, Refused):
             return account
         if party is None:

@@ -16,6 +16,7 @@ from pokerhouse.server.live.people.own_account import OwnAccount
 from pokerhouse.server.live.people.own_data import Keeper
 from pokerhouse.server.live.people.owner import Owner
 from pokerhouse.server.live.people.passkeys import Passkeys
+from pokerhouse.server.live.people.passwords import Passwords
 from pokerhouse.server.live.people.templates import Templates
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.room import Room
@@ -34,6 +35,7 @@ class PeopleServices:
     profiles: Profiles
     players: PlayerIndex
     sessions: Sessions
+    passwords: Passwords
     accounts: AccountDesk
     own_account: OwnAccount
     passkeys: Passkeys
@@ -49,7 +51,7 @@ class PeopleServices:
         """Yield what is opened and closed, but for `forgetting`, which looks at open tables."""
         yield Room(self.profiles.open, self.profiles.close)
         yield Room(close=self.sessions.close)
-        yield Room(close=self.accounts.close)
+        yield Room(close=self.passwords.close)
         yield Room(self.mailer.open, self.mailer.close)
 
 
@@ -92,26 +94,29 @@ def people_services(
         lambda changed: mail_rate.go_by(mail_rate_of(changed, machine.clock))
     )
     sessions = Sessions(store, ground.hub, machine)
+    passwords = Passwords(store, profiles.names, machine)
     accounts = AccountDesk(
         store,
         sessions,
         profiles,
+        passwords,
         tables.is_seated,
         machine,
         objection=objection,
         mail_news=mail_news,
     )
     links = Links(store, accounts, profiles, ground.key, now)
-    keeper = Keeper(store, sessions, profiles, accounts, forgetting, forget_addresses, now)
+    keeper = Keeper(store, sessions, profiles, passwords, forgetting, forget_addresses, now)
     return PeopleServices(
         profiles=profiles,
         players=PlayerIndex(store, profiles.names),
         sessions=sessions,
+        passwords=passwords,
         accounts=accounts,
         own_account=OwnAccount(
-            store, sessions, accounts, machine, mail_rate=mail_rate, mail_news=mail_news
+            store, sessions, passwords, machine, mail_rate=mail_rate, mail_news=mail_news
         ),
-        passkeys=Passkeys(store, accounts, machine),
+        passkeys=Passkeys(store, accounts, passwords, machine),
         templates=Templates(store, now),
         links=links,
         owner=Owner(store, profiles, links, now),

@@ -5,14 +5,13 @@ received before a deadline is carried out before the clock is looked at (R21).
 """
 
 import asyncio
-from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
 
 from msgspec.structs import replace
 
-from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
+from pokerhouse.house import Part, Refused, Store
 from pokerhouse.house.table import (
     FIRST_EPOCH,
     Command,
@@ -34,13 +33,10 @@ from pokerhouse.server.live.table.bot_turns import BotTurns
 from pokerhouse.server.live.table.deadlines import Deadlines
 from pokerhouse.server.live.table.fair_round import FairRound
 from pokerhouse.server.live.table.presence import Online, who_is_there
-from pokerhouse.server.live.table.request import Hold, Request
+from pokerhouse.server.live.table.request import Hold, Mailbox, Request
 from pokerhouse.server.live.table.steps import Steps
 from pokerhouse.server.live.table.urgent import Due, Urgent, WorkRank, first_of
 from pokerhouse.units import HandId, Millis, TableId
-
-# Bounded, so that a flood costs its senders a refusal and not the house its memory.
-MAILBOX_COMMANDS = 256
 
 
 class TableActor:
@@ -62,11 +58,10 @@ class TableActor:
     ) -> None:
         now = machine.clock.now
         self._clock = machine.clock
-        self.audience = Audience(table, events, now, faces, deck)
         self._now = now
-        self._online = online
-        self._mailbox = deque[Request | Hold]()
+        self.audience = Audience(table, events, now, faces, deck)
         self._news = asyncio.Event()
+        self._mailbox = Mailbox(now, self._news.set)
         self.fair = FairRound(
             self._news.set,
             machine.chance,
@@ -75,10 +70,6 @@ class TableActor:
             again=table.shares_due,
         )
         self._stopping = False
-        self._presence_changed = False
-        self._last_hand = False
-        self._deadlines = Deadlines(self.fair)
-        self._pace = table.pace
         self._bots = BotTurns(bots, store.tables, now, self._moved)
         self._steps = Steps(
             table,
@@ -92,28 +83,16 @@ class TableActor:
             changed=partial(changed, self),
             presence_changed=self.presence_changed,
         )
-        self._task: asyncio.Task[None] | None = None
-        # The order here does not matter: `WorkRank` decides between works that are due.
-        self._due: tuple[Due, ...] = (
-            self._steps.lost.due,
-            self._presence_due,
-            self._last_hand_due,
-            self._command_due,
-            self.fair.root_due,
-            self.fair.deal_due,
-            self._deadlines.due,
-            self._bots.due,
+        self._agenda = Agenda(
+            self._steps,
+            self._mailbox,
+            self.fair,
+            self._bots,
+            self.audience,
+            now=now,
+            online=online,
         )
-        self._work: dict[WorkRank, Callable[[Millis], Awaitable[None]]] = {
-            WorkRank.LOST_TIME: self._steps.make_up,
-            WorkRank.PRESENCE: self._see_who_is_there,
-            WorkRank.LAST_HAND: self._announce_last_hand,
-            WorkRank.COMMAND: self._take_command,
-            WorkRank.ROOT: self._tell_root,
-            WorkRank.DEAL: self._deal,
-            WorkRank.TIME: self._tick,
-            WorkRank.BOT: self._let_bot_act,
-        }
+        self._task: asyncio.Task[None] | None = None
 
     @property
     def table(self) -> Table:
@@ -134,14 +113,8 @@ class TableActor:
 
         `beside` is written in the same commit: the answer to its sender, the deed for the log.
         """
-        # Refused before it is in the mailbox, so the sender may repeat it without doing it twice.
-        if self._stopping or len(self._mailbox) >= MAILBOX_COMMANDS:
-            return refuse(HouseReason.BUSY)
-        request = Request(command, self._now(), beside, waited_for=True)
-        assert request.reply is not None
-        self._mailbox.append(request)
-        self._news.set()
-        return await request.reply
+        reply = self._mailbox.ask(command, beside)
+        return reply if isinstance(reply, Refused) else await reply
 
     @asynccontextmanager
     async def hold(self) -> AsyncIterator[Steps | Refused]:
@@ -149,12 +122,10 @@ class TableActor:
 
         Everything else waits meanwhile. Yields a refusal when the table cannot be held.
         """
-        if self._stopping or len(self._mailbox) >= MAILBOX_COMMANDS:
-            yield refuse(HouseReason.BUSY)
+        hold = self._mailbox.hold()
+        if isinstance(hold, Refused):
+            yield hold
             return
-        hold = Hold(self._now())
-        self._mailbox.append(hold)
-        self._news.set()
         try:
             yield await hold.held or self._steps
         finally:
@@ -179,19 +150,19 @@ class TableActor:
         """Somebody came or went: looked at before the next command."""
         # A flag and not a command: many who come at once cost one look, and a full mailbox loses
         # none.
-        self._presence_changed = True
+        self._agenda.presence_changed = True
         self._news.set()
 
     def stop_dealing(self) -> None:
         """Play the hand in play to its end, and begin no other: looked at before the next
         command.
         """
-        self._last_hand = True
+        self._agenda.is_last_hand = True
         self._news.set()
 
     def change_pace(self, pace: Pace) -> None:
         """Keep to other times: from before the next command on."""
-        self._pace = pace
+        self._agenda.pace = pace
         self._news.set()
 
     @property
@@ -216,57 +187,32 @@ class TableActor:
     async def stop(self) -> None:
         """Finish the step at hand and stop; the hand in play stays in the log."""
         self._stopping = True
+        self._mailbox.close()
         self._news.set()
         if self._task is not None:
             # The step at hand is never cancelled, and a task that has failed does not keep the
             # house open: unlike `await`, `wait` does not raise its error.
             await asyncio.wait([self._task])
         self._bots.close()
-        while self._mailbox:
-            self._mailbox.popleft().settle(refuse(HouseReason.BUSY))
+        self._mailbox.refuse_all()
 
     def _moved(self, move: PlayerRequest | None) -> None:
         """A bot has thought in another process; None: time is to be looked at again."""
-        if move is not None:
-            # The bound does not apply here: only one bot thinks at a time, and a dropped move would
-            # leave its turn open for good.
-            self._mailbox.append(Request(move, self._now()))
-        self._news.set()
+        if move is None:
+            self._news.set()
+        else:
+            self._mailbox.put_move(move)
 
     async def _run(self) -> None:
         # After a restart it may be a bot's turn already, and bots hear of a turn only by a step.
         self._bots.look(self.table)
         while not self._stopping:
-            # Only between two steps: within one, all times follow from the same pace.
-            if self.table.pace is not self._pace:
-                self._steps.table = replace(self.table, pace=self._pace)
             now = self._now()
-            work = first_of(self._works(now), now)
+            work = self._agenda.next(now)
             if work is not None and work.due <= now:
-                await self._work[work.rank](now)
+                await self._agenda.do(work, now)
             else:
                 await self._sleep(None if work is None else work.due)
-
-    def _works(self, now: Millis) -> Iterator[Urgent]:
-        table = self.table
-        for due in self._due:
-            if (work := due(table, now)) is None:
-                continue
-            # after a failed write only commands go on, each refused at once
-            held = work.rank is not WorkRank.COMMAND and work.due < self._steps.not_before
-            yield work._replace(due=self._steps.not_before) if held else work
-
-    def _presence_due(self, table: Table, now: Millis) -> Urgent | None:
-        return Urgent(WorkRank.PRESENCE, now) if self._presence_changed else None
-
-    def _last_hand_due(self, table: Table, now: Millis) -> Urgent | None:
-        closes = self._last_hand and not table.house_closes
-        return Urgent(WorkRank.LAST_HAND, now) if closes else None
-
-    def _command_due(self, table: Table, now: Millis) -> Urgent | None:
-        if self._mailbox and self._deadlines.in_time(self._mailbox[0].received, table, now):
-            return Urgent(WorkRank.COMMAND, now)
-        return None
 
     async def _sleep(self, until: Millis | None) -> None:
         """Wait for news, or until then."""
@@ -281,8 +227,92 @@ class TableActor:
         finally:
             timer.cancel()
 
+
+class Agenda:
+    """Finds the most urgent work of a table and does it, one piece after the other."""
+
+    def __init__(
+        self,
+        steps: Steps,
+        mailbox: Mailbox,
+        fair: FairRound,
+        bots: BotTurns,
+        audience: Audience,
+        *,
+        now: Callable[[], Millis],
+        online: Online,
+    ) -> None:
+        self._steps = steps
+        self._mailbox = mailbox
+        self._fair = fair
+        self._bots = bots
+        self._audience = audience
+        self._now = now
+        self._online = online
+        self._deadlines = Deadlines(fair)
+        self.pace: Pace = steps.table.pace
+        """The table takes it up before its next work."""
+        self.presence_changed = False
+        """Somebody came or went: looked at before the next command."""
+        self.is_last_hand = False
+        """Play the hand in play to its end, and begin no other."""
+        # The order here does not matter: `WorkRank` decides between works that are due.
+        self._due: tuple[Due, ...] = (
+            steps.lost.due,
+            self._presence_due,
+            self._last_hand_due,
+            self._command_due,
+            fair.root_due,
+            fair.deal_due,
+            self._deadlines.due,
+            bots.due,
+        )
+        self._work: dict[WorkRank, Callable[[Millis], Awaitable[None]]] = {
+            WorkRank.LOST_TIME: steps.make_up,
+            WorkRank.PRESENCE: self._see_who_is_there,
+            WorkRank.LAST_HAND: self._announce_last_hand,
+            WorkRank.COMMAND: self._take_command,
+            WorkRank.ROOT: self._tell_root,
+            WorkRank.DEAL: self._deal,
+            WorkRank.TIME: self._tick,
+            WorkRank.BOT: self._let_bot_act,
+        }
+
+    def next(self, now: Millis) -> Urgent | None:
+        """Return the work that is due, or else the work that is due next."""
+        # Only between two steps: within one, all times follow from the same pace.
+        if self._steps.table.pace is not self.pace:
+            self._steps.table = replace(self._steps.table, pace=self.pace)
+        return first_of(self._works(now), now)
+
+    def do(self, work: Urgent, now: Millis) -> Awaitable[None]:
+        """Begin a piece of work, to be awaited."""
+        return self._work[work.rank](now)
+
+    def _works(self, now: Millis) -> Iterator[Urgent]:
+        table = self._steps.table
+        for due in self._due:
+            if (work := due(table, now)) is None:
+                continue
+            # after a failed write only commands go on, each refused at once
+            held = work.rank is not WorkRank.COMMAND and work.due < self._steps.not_before
+            yield work._replace(due=self._steps.not_before) if held else work
+
+    def _presence_due(self, table: Table, now: Millis) -> Urgent | None:
+        return Urgent(WorkRank.PRESENCE, now) if self.presence_changed else None
+
+    def _last_hand_due(self, table: Table, now: Millis) -> Urgent | None:
+        closes = self.is_last_hand and not table.house_closes
+        return Urgent(WorkRank.LAST_HAND, now) if closes else None
+
+    def _command_due(self, table: Table, now: Millis) -> Urgent | None:
+        received = self._mailbox.first_received
+        if received is not None and self._deadlines.in_time(received, table, now):
+            return Urgent(WorkRank.COMMAND, now)
+        return None
+
     async def _take_command(self, now: Millis) -> None:
-        item = self._mailbox.popleft()
+        item = self._mailbox.take()
         if isinstance(item, Hold):
             item.settle(None)
             await item.released.wait()
@@ -291,25 +321,25 @@ class TableActor:
 
     async def _see_who_is_there(self, now: Millis) -> None:
         # Cleared first: a change that comes while this step is written needs another look.
-        self._presence_changed = False
-        there = who_is_there(self.table, self.audience.players, self._online)
+        self.presence_changed = False
+        there = who_is_there(self._steps.table, self._audience.players, self._online)
         # The step did not happen, so the table still has the old lists.
         if await self._steps.carry_out(Request(there, now)) is not None:
-            self._presence_changed = True
+            self.presence_changed = True
 
     async def _announce_last_hand(self, now: Millis) -> None:
         await self._steps.carry_out(Request(StopDealing(), now))
 
     async def _deal(self, now: Millis) -> None:
         # After a failed write the round stays open, because its shares belong to this very deck.
-        if await self._steps.carry_out(Request(self.fair.close(self.table), now)) is None:
-            self.fair.over()
+        if await self._steps.carry_out(Request(self._fair.close(self._steps.table), now)) is None:
+            self._fair.over()
 
     async def _tick(self, now: Millis) -> None:
         await self._steps.carry_out(Request(Tick(), now))
 
     async def _let_bot_act(self, now: Millis) -> None:
-        move = await self._bots.act(self.table)
+        move = await self._bots.act(self._steps.table)
         if move is not None:
             await self._steps.carry_out(Request(move, now))
 
@@ -317,9 +347,10 @@ class TableActor:
         """The root of the next hand's deck: told once that is on the disk. That of a reshuffle
         follows from the log.
         """
-        if self.table.hand is None and self.table.session.fixed is None:
-            await self._steps.carry_out(self.fair.fix(self.table, now))
+        steps = self._steps
+        if steps.table.hand is None and steps.table.session.fixed is None:
+            await steps.carry_out(self._fair.fix(steps.table, now))
         # Asked again, because the write above may have failed: a root that is not saved is never
         # told.
-        if self.table.hand is not None or self.table.session.fixed is not None:
-            self.audience.say(self.fair.open(self.table, self._steps.deck, self._now()))
+        if steps.table.hand is not None or steps.table.session.fixed is not None:
+            self._audience.say(self._fair.open(steps.table, steps.deck, self._now()))

@@ -61,26 +61,21 @@ class Audience:
         self._table = table
         self._now = now
         self._faces = faces
-        self._log: list[HandEvent] = []
-        self._hand: HandState | None = None
-        self._seats: dict[PlayerId, SeatNumber] = {}
-        self._words: dict[SeatNumber, tuple[_Cards, str]] = {}
         self._told: TableFrame | None = None
         self._chances: protocol.Chances | None = None
-        self._proofs = HandProofs(deck)
+        self._hand = FollowedHand(deck)
         if table.hand is not None:
-            self._follow(table.hand)
-            self._log += log
+            self._hand.follow(table.hand, log)
 
     @property
     def hand_id(self) -> HandId | None:
         """The hand in play, or the last one; None before the first."""
-        return self._hand.hand_id if self._hand is not None else None
+        return self._hand.id
 
     @property
     def log(self) -> Sequence[HandEvent]:
         """All events of that hand."""
-        return self._log
+        return self._hand.log
 
     @property
     def players(self) -> frozenset[PlayerId]:
@@ -101,13 +96,14 @@ class Audience:
         if self.notice:
             connection.push(self.notice)
         connection.push(self._table_frame())
-        self._tell_privately([connection], None, self._table.session)
+        push_own_frames([connection], None, self._table.session, self._now())
+        log = self._hand.log
         # A client may name another hand, or more events than there are. Then it gets all of them.
-        known = seq if hand == self.hand_id and 0 <= seq <= len(self._log) else 0
-        if known < len(self._log):
-            viewer = self._seats.get(connection.player)
-            proofs = self._proofs.proofs_of(self._log, known)
-            connection.push_packed(self._events_packed(known, self._log[known:], viewer, proofs))
+        known = seq if hand == self.hand_id and 0 <= seq <= len(log) else 0
+        if known < len(log):
+            viewer = self._hand.seat_of(connection.player)
+            proofs = self._hand.proofs_from(known)
+            connection.push_packed(self._hand.packed(self._id, known, log[known:], viewer, proofs))
         # The turn comes after the events: the page asks again for a turn of a hand it does not
         # know.
         last = (
@@ -168,12 +164,10 @@ class Audience:
             self._chances = None
             # `before` still counts the events of the hand that is over.
             if outcome.hand.hand_id != self.hand_id:
-                self._log = []
                 self.notice = None
                 first_seq = 0
-            self._follow(outcome.hand)
-            self._log += outcome.events
-            self._proofs.follow(deck)
+            self._hand.follow(outcome.hand, outcome.events)
+            self._hand.follow_deck(deck)
         first, last = b"", b""
         if after.session is not before.session or after.connected is not before.connected:
             frame = self._table_frame()
@@ -196,69 +190,93 @@ class Audience:
             last = packed(protocol.encode(choice))
         self._send(first, first_seq, outcome.events, last)
         if after.session is not before.session:
-            self._tell_privately(self.watchers, before.session, after.session)
+            push_own_frames(self.watchers, before.session, after.session, self._now())
 
     def _push_all(self, told: protocol.ServerFrame) -> None:
         frame = packed(protocol.encode(told))
         for connection in self.watchers:
             connection.push_packed(frame)
 
-    def _tell_privately(
-        self, to: Iterable[Watcher], before: Session | None, after: Session
-    ) -> None:
-        """Send players their private frames of the table, if these have changed."""
-        host, now = after.config.host, self._now()
-        for connection in to:
-            own = table_frames.own_seat_frame(after, connection.player, now)
-            if own is not None and (
-                before is None or _own(before, connection.player) != _own(after, connection.player)
-            ):
-                connection.push(own)
-        if before is None or before.banned != after.banned or before.config.host != host:
-            _push(to, host, table_frames.host_panel_frame(after))
-        if before is None or before.requests is not after.requests or before.config.host != host:
-            _push(to, host, table_frames.requests_frame(after))
-            self._tell_askers(to, before, after)
-
-    def _tell_askers(self, to: Iterable[Watcher], before: Session | None, after: Session) -> None:
-        for connection in to:
-            was = None if before is None else before.request_of(connection.player)
-            if was != after.request_of(connection.player):
-                connection.push(table_frames.own_request_frame(after, connection.player))
-
-    def _follow(self, hand: HandState) -> None:
-        if hand.hand_id != self.hand_id:
-            self._seats = {player.player: player.seat for player in hand.players}
-            self._words = {}
-        self._hand = hand
-
     def _send(self, first: bytes, first_seq: int, events: Sequence[HandEvent], last: bytes) -> None:
         """One write to each: all frames of a step together, packed once for all who may see the
         same.
         """
         whole: dict[Viewer, Packed] = {}
-        proofs = self._proofs.proofs_of(self._log, first_seq) if events and self.watchers else None
+        followed, table = self._hand, self._id
+        proofs = followed.proofs_from(first_seq) if events and self.watchers else None
         for connection in self.watchers:
-            viewer = self._seats.get(connection.player) if events else None
+            viewer = followed.seat_of(connection.player) if events else None
             frames = whole.get(viewer)
             if frames is None:
-                between = self._events_packed(first_seq, events, viewer, proofs) if events else b""
+                between = (
+                    followed.packed(table, first_seq, events, viewer, proofs) if events else b""
+                )
                 frames = whole[viewer] = Packed(first + between + last)
             if frames:
                 connection.push_packed(frames)
 
-    def _events_packed(
+    def _table_frame(self) -> TableFrame:
+        seated = {seat.player for seat in self._table.session.seats}
+        watching = sum(connection.player not in seated for connection in self.watchers)
+        return table_frames.table_frame(
+            self._table, self.hand_id, watching, self._faces.face_of, self._faces.is_program
+        )
+
+    @property
+    def _id(self) -> TableId:
+        return self._table.session.config.table
+
+
+class FollowedHand:
+    """All events of one hand so far, and the frames in which each viewer gets them."""
+
+    def __init__(self, deck: SealedDeck | None) -> None:
+        self.log: list[HandEvent] = []
+        self._hand: HandState | None = None
+        self._seats: dict[PlayerId, SeatNumber] = {}
+        self._words: dict[SeatNumber, tuple[_Cards, str]] = {}
+        self._proofs = HandProofs(deck)
+
+    @property
+    def id(self) -> HandId | None:
+        """The hand; None before the first."""
+        return self._hand.hand_id if self._hand is not None else None
+
+    def seat_of(self, player: PlayerId) -> SeatNumber | None:
+        """Return the seat from which this player sees the hand; None for a spectator."""
+        return self._seats.get(player)
+
+    def follow(self, hand: HandState, events: Sequence[HandEvent]) -> None:
+        """Go on to a state of the same hand, or of the next one, by these events."""
+        if hand.hand_id != self.id:
+            self.log = []
+            self._seats = {player.player: player.seat for player in hand.players}
+            self._words = {}
+        self._hand = hand
+        self.log += events
+
+    def follow_deck(self, deck: SealedDeck | None) -> None:
+        """Prove cards of this deck from now on: another hand's, or with one more reshuffle."""
+        self._proofs.follow(deck)
+
+    def proofs_from(self, first: int) -> EventProofs | None:
+        """Return the proofs of the events from place `first`, for all viewers."""
+        return self._proofs.proofs_of(self.log, first)
+
+    def packed(
         self,
+        table: TableId,
         first_seq: int,
         events: Sequence[HandEvent],
         viewer: Viewer,
         proofs: EventProofs | None,
     ) -> Packed:
+        """Return the frame of these events for a viewer."""
         assert self._hand is not None, "events are of a hand"
         words = self._own_hand(self._hand, viewer)
         hand, proved = self._hand.hand_id, () if proofs is None else proofs.to(viewer)
         frame = table_frames.events_frame(
-            self._id, hand, first_seq, events, viewer=viewer, own_hand=words, proofs=proved
+            table, hand, first_seq, events, viewer=viewer, own_hand=words, proofs=proved
         )
         return packed(protocol.encode(frame))
 
@@ -273,16 +291,34 @@ class Audience:
             known = self._words[viewer] = cards, table_frames.own_hand(hand, viewer)
         return known[1]
 
-    def _table_frame(self) -> TableFrame:
-        seated = {seat.player for seat in self._table.session.seats}
-        watching = sum(connection.player not in seated for connection in self.watchers)
-        return table_frames.table_frame(
-            self._table, self.hand_id, watching, self._faces.face_of, self._faces.is_program
-        )
 
-    @property
-    def _id(self) -> TableId:
-        return self._table.session.config.table
+def push_own_frames(
+    to: Iterable[Watcher], before: Session | None, after: Session, now: Millis
+) -> None:
+    """Send people the frames that are for them alone, if these have changed.
+
+    - `before`: the session of which they know; None for newcomers
+    """
+    host = after.config.host
+    for connection in to:
+        own = table_frames.own_seat_frame(after, connection.player, now)
+        if own is not None and (
+            before is None or _own(before, connection.player) != _own(after, connection.player)
+        ):
+            connection.push(own)
+    if before is None or before.banned != after.banned or before.config.host != host:
+        _push(to, host, table_frames.host_panel_frame(after))
+    if before is None or before.requests is not after.requests or before.config.host != host:
+        _push(to, host, table_frames.requests_frame(after))
+        _push_own_requests(to, before, after)
+
+
+def _push_own_requests(to: Iterable[Watcher], before: Session | None, after: Session) -> None:
+    """Tell the people who asked for a seat how their requests are getting on."""
+    for connection in to:
+        was = None if before is None else before.request_of(connection.player)
+        if was != after.request_of(connection.player):
+            connection.push(table_frames.own_request_frame(after, connection.player))
 
 
 def _push(to: Iterable[Watcher], host: PlayerId, frame: protocol.ServerFrame) -> None:

@@ -4,7 +4,6 @@ Laws: append, commit, then send; a line reaches the people in its place and nobo
 wait for the end of a hand follow after the table has sent that end.
 """
 
-import asyncio
 from math import ceil
 
 import structlog
@@ -17,7 +16,6 @@ from pokerhouse.house.talk import (
     LOBBY,
     ActKind,
     Ear,
-    ForgetLines,
     Line,
     ModerationAct,
     line_faults,
@@ -32,14 +30,12 @@ from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.live.talk.lobby import LobbyTalk
 from pokerhouse.server.live.talk.moderation import Moderation
 from pokerhouse.server.live.talk.rates import TalkRates, talk_rates_of
+from pokerhouse.server.live.talk.retention import TalkRetention
 from pokerhouse.server.live.talk.room import LINES_KEPT, TalkRoom
 from pokerhouse.server.live.talk.tables import TablesTalk
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis, PlayerId, TableId
-
-FORGET_EVERY_S = 60
-DAY_MS = 24 * 60 * 60_000
 
 log = structlog.get_logger()
 
@@ -49,7 +45,6 @@ class TalkDesk:
 
     - `rates`: the rates of lines.
     - `greeting`: the greeting of the lobby.
-    - `kept_days`: the days that lines are kept; 0 for ever. May be changed.
     - `now`: milliseconds since the epoch.
     """
 
@@ -64,30 +59,27 @@ class TalkDesk:
         kept_days: int,
         machine: Machine,
     ) -> None:
-        now = machine.clock.now
-        self._machine = machine
         self._store = store
         self._hub = hub
         self._all = tables
-        self._now = now
-        self.rates, self.kept_days = rates, kept_days
+        self._now = machine.clock.now
+        self.rates = rates
+        self.retention = TalkRetention(store, kept_days, machine)
         self.moderation = Moderation(store, machine.clock)
         self.tables = TablesTalk(self.moderation)
         self.lobby = LobbyTalk(TalkRoom(LOBBY), greeting, self.moderation.blocked, machine)
-        self._forgetting: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Learn what was said lately, and who is not heard."""
         await self.moderation.open()
         self.lobby.room = TalkRoom(LOBBY, await self._store.talk.recent(LOBBY, LINES_KEPT))
         await self.tables.open(self._store.talk, self._all)
-        self._forgetting = asyncio.create_task(self._forget_now_and_then())
+        self.retention.open()
 
     def close(self) -> None:
-        """Stop sending."""
+        """Stop sending, and deleting."""
         self.lobby.close()
-        if self._forgetting is not None:
-            self._forgetting.cancel()
+        self.retention.close()
 
     async def carry_out(
         self, me: p.Me, frame: p.TalkCommandFrame, answer: Answer
@@ -137,13 +129,6 @@ class TalkDesk:
         self.lobby.let_go_of(player)
         self.tables.let_go_of(self._all, player)
         self.moderation.let_go_of(player)
-
-    async def forget(self) -> None:
-        """Forget what was said longer ago than lines are kept, a part at a time."""
-        before = Millis(self._now() - self.kept_days * DAY_MS)
-        # Asked first: a commit writes to the disk, even if nothing is to be forgotten.
-        if self.kept_days and await self._store.talk.has_older(before):
-            await self._store.commit(ForgetLines(before), at=self._now())
 
     async def _say(
         self, me: p.Me, frame: p.Say, actor: TableActor | None, answer: Answer
@@ -250,15 +235,6 @@ class TalkDesk:
             actor.id in connection.watching for connection in self._hub.connections_of(player)
         )
 
-    async def _forget_now_and_then(self) -> None:
-        while True:
-            try:
-                await self.forget()
-            # The task goes on, because the disk may work again later.
-            except StorageError as error:
-                log.error("old lines could not be forgotten", error=str(error))
-            await self._machine.clock.sleep(FORGET_EVERY_S)
-
 
 def _is_silent(player: PlayerId, actor: TableActor) -> bool:
     """Has somebody a seat at a table whose players say nothing just now?"""
@@ -283,7 +259,7 @@ def make_talk(ground: Ground, tables: Tables) -> TalkDesk:
 
     def apply(changed: Settings) -> None:
         talk.rates.go_by(talk_rates_of(changed, ground.machine.clock))
-        talk.kept_days = changed.talk_days
+        talk.retention.kept_days = changed.talk_days
         talk.lobby.greet_with(changed.greeting)
 
     ground.settings_now.follow(apply)
