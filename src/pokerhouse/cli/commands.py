@@ -27,7 +27,9 @@ class CommandEntry(NamedTuple):
 
 COMMANDS = {
     "play": CommandEntry("play.play", "Play any game of poker in the terminal against bots."),
-    "serve": CommandEntry("serve", "Open the house: serve the page and the tables until Ctrl-C."),
+    "serve": CommandEntry(
+        "serve", "Run a poker house: serve the page and the tables until Ctrl-C."
+    ),
     "directory": CommandEntry("care.directory", "Run a public list of houses."),
     "bot": CommandEntry("arena.bot", "Let a bot play at a table of a running house."),
     "tournament-of-bots": CommandEntry(
@@ -49,7 +51,7 @@ COMMANDS = {
         "Rebuild statistics, rankings and hand lists from the logs of a closed house.",
     ),
     "owner-link": CommandEntry(
-        "people.owner_link", "Create the link that makes someone the owner of a house."
+        "people.owner_link", "Create the link that makes someone an admin of a house."
     ),
     "user": CommandEntry(
         "people.user", "List the accounts of a house, and help people who cannot log in."

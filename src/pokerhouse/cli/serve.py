@@ -50,10 +50,10 @@ def serve(
         ),
     ] = None,
 ) -> None:
-    """Open the house: serve the page and the tables until Ctrl-C.
+    """Run a poker house: serve the page and the tables until Ctrl-C.
 
     Ctrl-C lets the hands in play finish, for a minute at most; press it again to stop at once.
-    Unfinished hands are saved in the data folder and go on at the next start.
+    Unfinished hands are saved in the data folder and continue at the next start.
     """
     folder = data_home() if data is None else data
     _check_folder(folder)

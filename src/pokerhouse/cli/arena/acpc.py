@@ -59,7 +59,7 @@ def play(
     host: Host = "127.0.0.1",
     seed: Seed = None,
 ) -> None:
-    """Let a bot play a match at a dealer of the competition."""
+    """Connect a bot to a dealer of the competition and play a match."""
     from pokerhouse.cli.arena.acpc_match import play_match
 
     play_match(player, game, host, port, seed)

@@ -124,7 +124,7 @@ def arena(
         str | None,
         typer.Option(
             metavar="ADDRESS",
-            help="Run on a Dask cluster, such as tcp://192.168.0.7:8786. Needs the extra cluster.",
+            help="Run on a Dask cluster, such as tcp://192.168.0.7:8786. Needs the cluster extra.",
             show_default=False,
         ),
     ] = None,
@@ -143,7 +143,7 @@ def arena(
         typer.Option(
             metavar="FILE",
             help="Also draw the matrix as .svg or .png, or as both without an extension. Needs "
-            "the extra plots.",
+            "the plots extra.",
             show_default=False,
         ),
     ] = None,

@@ -55,7 +55,7 @@ BuyIn = Annotated[
     typer.Option(
         metavar="CHIPS",
         parser=whole_number(1, CHIPS_MAX),
-        help="The buy-in.  [default: the usual one at the table]",
+        help="The buy-in.  [default: the default of the table]",
         show_default=False,
     ),
 ]

@@ -99,7 +99,7 @@ def evolve(
         bool,
         typer.Option(
             "--plot",
-            help="Draw that comparison as progress.svg and .png. Needs the extra plots.",
+            help="Draw that comparison as progress.svg and .png. Needs the plots extra.",
         ),
     ] = False,
 ) -> None:

@@ -54,7 +54,7 @@ def ladder(
         str | None,
         typer.Option(
             metavar="ADDRESS",
-            help="Run on a Dask cluster, such as tcp://192.168.0.7:8786. Needs the extra cluster.",
+            help="Run on a Dask cluster, such as tcp://192.168.0.7:8786. Needs the cluster extra.",
             show_default=False,
         ),
     ] = None,

@@ -30,7 +30,7 @@ Token = Annotated[
     typer.Option(
         metavar="TOKEN",
         envvar="POKERHOUSE_TOKEN",
-        help="A token for playing, from the Account page of the house; it opens the room.  "
+        help="A token for playing, from the Account page of the house; it opens the table.  "
         "[default: a new guest]",
         show_default=False,
     ),
@@ -59,7 +59,7 @@ Game = Annotated[
 BetStructure = Annotated[
     str, typer.Option("--structure", metavar="NAME", help="The betting structure.")
 ]
-RoomName = Annotated[str, typer.Option("--name", metavar="NAME", help="The name of the room.")]
+RoomName = Annotated[str, typer.Option("--name", metavar="NAME", help="The name of the table.")]
 Seed = Annotated[
     int | None,
     typer.Option(
@@ -85,8 +85,8 @@ def tournament_of_bots(
 ) -> None:
     """Run a tournament of bots in a running house.
 
-    It opens a room, seats the field, plays and ranks it. Anyone in the house can watch. Ctrl-C
-    closes the room.
+    It opens a table, seats the field, plays and ranks it. Anyone in the house can watch. Ctrl-C
+    closes the table.
     """
     if not FIELD_LEAST <= len(players) <= FIELD_MOST:
         raise wrong(

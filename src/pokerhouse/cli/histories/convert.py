@@ -37,7 +37,7 @@ def convert(
 ) -> None:
     """Convert hand histories to another format.
 
-    The input format is recognised by its content. A hand that cannot be read, or that the output
+    The input format is recognized by its content. A hand that cannot be read, or that the output
     format cannot hold, is reported and left out; the command then ends with status 1. If no hand is
     left, nothing is written. Ctrl-C writes nothing and ends with status 130.
     """

@@ -55,7 +55,7 @@ def replay(
 ) -> None:
     """Replay recorded hands by the rules of the house.
 
-    Every hand is described in words, with all its cards. The format of a file is recognised by its
+    Every hand is described in words, with all its cards. The format of a file is recognized by its
     content. A cancelled or incomplete hand is reported and does not count.
 
     The command ends with status 0 when every complete hand settles as recorded; with 1 when one

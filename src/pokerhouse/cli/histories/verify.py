@@ -55,7 +55,7 @@ def verify(
     """Verify that the cards of a hand were fixed before the deal.
 
     For each card seen, its proof must lead to the fingerprint of the deck published before the
-    hand, and the card must come at its place in the order that house and players made together.
+    hand, and the card must come at its place in the order that the house and the players made.
     Saved files are checked offline; with --hand the proof is fetched from the house and checked
     here.
 

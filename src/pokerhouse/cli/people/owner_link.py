@@ -29,10 +29,10 @@ def owner_link(
     ],
     url: Url = "http://127.0.0.1:8000",
 ) -> None:
-    """Create the link that makes someone the owner of a house.
+    """Create the link that makes someone an admin of a house.
 
-    They register or log in, and open it. It works once, within a day, unless someone else becomes
-    owner first.
+    They register or log in, then open it. It works once, within a day, unless someone else becomes
+    admin first.
     """
     folder = existing_house(data)
     owners = owner_state(

@@ -59,7 +59,7 @@ Data = Annotated[
     Path, typer.Argument(metavar="DATA", help="The folder of the house; a server may use it.")
 ]
 Name = Annotated[
-    str, typer.Argument(metavar="NAME", help="The name in the house, or the e-mail address.")
+    str, typer.Argument(metavar="NAME", help="The name in the house, or the email address.")
 ]
 
 
@@ -90,7 +90,7 @@ def show(data: Data, name: Name) -> None:
         "name": found.name,
         "player": kept.player,
         "role": kept.role.value,
-        "e-mail": f"{kept.email}, {'confirmed' if kept.confirmed else 'not confirmed'}",
+        "email": f"{kept.email}, {'confirmed' if kept.confirmed else 'not confirmed'}",
         "registered": f"{moment(kept.registered)}, declared to be 18 or over",
         "wallet": counted(found.wallet, "chip"),
         "codes": f"{counted(found.codes, 'recovery code')} left",
@@ -129,9 +129,11 @@ def role(
         Path, typer.Argument(metavar="DATA", help="The folder of the house; no server may use it.")
     ],
     name: Name,
-    role: Annotated[str, typer.Argument(metavar="ROLE", help="owner, moderator or member.")],
+    role: Annotated[
+        str, typer.Argument(metavar="ROLE", help="owner (admin), moderator or member.")
+    ],
 ) -> None:
-    """Change a person's role in a closed house; in an open house its owner does that."""
+    """Change a person's role in a closed house; in an open house an admin does that."""
     if role not in ROLES:
         raise typer.BadParameter(f"{role!r}: expected {', '.join(ROLES)}.", param_hint="'ROLE'")
     folder = existing_house(data)
@@ -154,11 +156,11 @@ def correct(
     ],
     name: Name,
     chips: Annotated[
-        int, typer.Option(metavar="N", help="The number to give, or below zero to take.")
+        int, typer.Option(metavar="N", help="The chips to give; a negative number takes them away.")
     ],
     why: Annotated[str, typer.Option(metavar="WORDS", help="The reason, saved in the ledger.")],
 ) -> None:
-    """Give chips to a person or take some, in a closed house and with a reason.
+    """Correct a person's balance in a closed house, with a reason.
 
     Nobody can lose more than they have. NAME may also be a guest's id in the database.
     """

@@ -83,7 +83,7 @@ def host(
         ),
     ] = None,
 ) -> None:
-    """Host a table: relay the messages, and keep the order, the bets and the clock.
+    """Host a table: relay the messages, and keep track of the order, the bets and the clock.
 
     Ctrl-C stops. The chips exist only at this table, and nothing is saved but the record.
     """
@@ -123,9 +123,9 @@ def sit(
         ),
     ] = None,
 ) -> None:
-    """Sit at a table whose cards the players deal.
+    """Sit down at a table where the players deal the cards.
 
-    Hands that you fold become known when the hand is over.
+    Your folded cards are revealed when the hand is over.
     """
     from pokerhouse.cli.trustless.sitting import run
 
@@ -139,7 +139,7 @@ def check(
         Path, typer.Argument(metavar="FILE", help="A record of a table.", show_default=False)
     ],
 ) -> None:
-    """Check every card of a recorded table, and name players who made a hand void."""
+    """Check every card of a recorded table, and name the players who voided a hand."""
     from pokerhouse.cli.trustless.checking import run
 
     run(file)
