@@ -24,7 +24,7 @@ from pokerhouse.rules import (
     Accepted,
     Act,
     Deal,
-    HandOver,
+    HandComplete,
     Player,
     ToAct,
     fold,
@@ -127,7 +127,7 @@ def _made(players: Sequence[Player], rng: Random) -> str:
     cards = rng.sample([Card(index) for index in range(52)], 2 * SEATS + 8)
     log = start(no_limit(SMALL_BLIND, BIG_BLIND), players, SeatNumber(SEATS))
     state = fold(log)
-    while not isinstance(now := turn(state), HandOver):
+    while not isinstance(now := turn(state), HandComplete):
         if isinstance(now, ToAct):
             answer = play(state, Act(now.seat, random_action(now.legal, rng)))
         else:

@@ -17,8 +17,8 @@ from pokerhouse.rules import (
     Check,
     Deal,
     Fold,
+    HandComplete,
     HandConfig,
-    HandOver,
     HandState,
     PlayerAction,
     RaiseTo,
@@ -105,7 +105,7 @@ def play_both(config: HandConfig, stacks: Sequence[int], seed: int, deal: int, r
     fast.deal(seed, deal)
     cards = pack(seed, deal)
     state = Table(config, tuple(stacks)).begin()
-    while not isinstance(due := turn(state), HandOver):
+    while not isinstance(due := turn(state), HandComplete):
         if isinstance(due, ToDeal):
             intent: Deal | Act = Deal(cards[state.dealt : state.dealt + due.count])
         else:

@@ -23,8 +23,8 @@ from pokerhouse.rules import (
     Call,
     Check,
     Fold,
+    HandComplete,
     HandConfig,
-    HandOver,
     HandState,
     HouseRules,
     Legal,
@@ -88,7 +88,7 @@ def walk(structure: Structure, stacks: tuple[int, ...], rng: Random) -> None:
     table = Table(config_of(structure, n), tuple(stack * unit for stack in stacks))
     state, dealer = table.begin(), shuffled(rng)
     twin = game_of(structure, stacks).new_initial_state()
-    while not isinstance(now := turn(state), HandOver):
+    while not isinstance(now := turn(state), HandComplete):
         if isinstance(now, ToDeal):
             deal = dealer.deal(now)
             dealt = deal.cards[now.burns :]

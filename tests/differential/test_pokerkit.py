@@ -65,8 +65,8 @@ from pokerhouse.rules import (
     BringIn,
     Call,
     Check,
+    HandComplete,
     HandEvent,
-    HandOver,
     HandState,
     HouseRules,
     Legal,
@@ -182,7 +182,7 @@ def compare(table: Table, rng: Random) -> set[str]:
             "ignore", UserWarning
         )  # PokerKit advises against cards that it would not have dealt itself
         twin = PokerKitTwin(table.config, table.stacks)
-        while not isinstance(now := turn(state), HandOver):
+        while not isinstance(now := turn(state), HandComplete):
             if isinstance(now, ToDeal):
                 answer = checked(state, dealer.deal(now, state))
             else:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from pokerhouse.histories.phh import write_hand
 from pokerhouse.histories.phh.game import GAMES, STANDARD
-from pokerhouse.rules import Accepted, HandOver, ToAct, play, turn, with_stakes
+from pokerhouse.rules import Accepted, HandComplete, ToAct, play, turn, with_stakes
 from tests.kit.dealer import shuffled
 from tests.kit.random_play import Table, random_act
 
@@ -38,7 +38,7 @@ def same_stacks(code: str, seed: int) -> None:
     log = table.start()
     state = table.begin()
     dealer = shuffled(rng, table.config)
-    while not isinstance(now := turn(state), HandOver):
+    while not isinstance(now := turn(state), HandComplete):
         wish = random_act(state, rng) if isinstance(now, ToAct) else dealer.deal(now, state)
         answer = play(state, wish)
         assert isinstance(answer, Accepted)

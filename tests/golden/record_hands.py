@@ -9,8 +9,8 @@ from random import Random
 
 from pokerhouse.rules import (
     Accepted,
+    HandComplete,
     HandEvent,
-    HandOver,
     Structure,
     ToDeal,
     encode_events,
@@ -27,7 +27,7 @@ FILE = Path(__file__).with_name("hands.jsonl")
 def a_hand(table: Table, rng: Random) -> list[HandEvent]:
     """A random hand."""
     dealer, state, log = shuffled(rng), table.begin(), table.start()
-    while not isinstance(now := turn(state), HandOver):
+    while not isinstance(now := turn(state), HandComplete):
         wish = (
             dealer.deal(now)
             if isinstance(now, ToDeal)

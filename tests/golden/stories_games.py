@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from pokerhouse.histories.phh import write_hand
 from pokerhouse.rules import (
     Accepted,
+    HandComplete,
     HandConfig,
     HandEvent,
-    HandOver,
     HouseRules,
     Player,
     Rake,
@@ -277,7 +277,7 @@ def a_hand(config: HandConfig, stacks: list[int], rng: Random) -> list[HandEvent
     ]
     log = start(config, players, SeatNumber(len(stacks)))
     state, dealer = fold(log), shuffled(rng, config)
-    while not isinstance(now := turn(state), HandOver):
+    while not isinstance(now := turn(state), HandComplete):
         wish = dealer.deal(now, state) if isinstance(now, ToDeal) else random_act(state, rng)
         answer = play(state, wish)
         assert isinstance(answer, Accepted), answer

@@ -20,7 +20,7 @@ from pokerhouse.rules import (
     Check,
     Deal,
     Fold,
-    HandOver,
+    HandComplete,
     HandState,
     Intent,
     PlayerAction,
@@ -79,7 +79,7 @@ def any_cards(state: HandState, now: ToDeal) -> Deal:
 def histories(state: HandState) -> int:
     """Complete histories from here on."""
     now = turn(state)
-    if isinstance(now, HandOver):
+    if isinstance(now, HandComplete):
         return 1
     if isinstance(now, ToDeal):
         return histories(after(state, any_cards(state, now)))
@@ -89,7 +89,7 @@ def histories(state: HandState) -> int:
 def decisions(state: HandState) -> int:
     """Places in the tree where a player acts."""
     now = turn(state)
-    if isinstance(now, HandOver):
+    if isinstance(now, HandComplete):
         return 0
     if isinstance(now, ToDeal):
         return decisions(after(state, any_cards(state, now)))
@@ -191,7 +191,7 @@ def whole_tree(of: Table) -> tuple[int, int]:
 
     def nodes(state: HandState, told: tuple[object, ...]) -> int:
         now = turn(state)
-        if isinstance(now, HandOver):
+        if isinstance(now, HandComplete):
             return 1
         if isinstance(now, ToDeal):
             left = pack_of(state.config) - CardSet.of(cards_out(state))

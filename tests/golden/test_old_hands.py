@@ -17,8 +17,8 @@ from pokerhouse.rules import (
     Check,
     Deal,
     Fold,
+    HandComplete,
     HandEvent,
-    HandOver,
     Intent,
     RaiseTo,
     decode_events,
@@ -96,7 +96,7 @@ def test_the_corpus_is_read_as_it_was() -> None:
 @pytest.mark.parametrize("log", HANDS)
 def test_an_old_hand_folds_to_the_stacks_it_ended_with(log: list[HandEvent]) -> None:
     state, end = fold(log), log[-1]
-    assert isinstance(turn(state), HandOver)
+    assert isinstance(turn(state), HandComplete)
     assert isinstance(end, HandEnded)
     assert state.stacks == tuple(share.amount for share in end.stacks)
 

@@ -5,7 +5,7 @@ from pokerhouse.house.lobby.form.fields import table_form
 from pokerhouse.house.lobby.options import TableOptions, TableStakes
 from pokerhouse.house.people.bot_names import FIRST_NAMES
 from pokerhouse.house.refusals import Refused
-from pokerhouse.house.table.clocks import Clock, welcome_back
+from pokerhouse.house.table.clocks import TurnClock, welcome_back
 from pokerhouse.house.table.commands import Newcomer, SeatBot
 from pokerhouse.house.table.dealer import shuffled_deck
 from pokerhouse.house.table.host_bots import add_bot, bring_bot
@@ -91,9 +91,9 @@ def test_an_empty_table_is_closed_after_a_minute() -> None:
 
 
 def test_a_player_who_comes_back_with_time_to_look_is_given_no_more() -> None:
-    clock = Clock(Millis(5_000))
+    clock = TurnClock(Millis(5_000))
     assert welcome_back(clock, Millis(0)) == clock
-    assert welcome_back(clock, Millis(1)) == Clock(Millis(5_001), returned=True)
+    assert welcome_back(clock, Millis(1)) == TurnClock(Millis(5_001), returned=True)
 
 
 def test_the_key_of_a_deck_has_256_bits() -> None:

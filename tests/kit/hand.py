@@ -17,9 +17,9 @@ from pokerhouse.cards import Card, parse_cards
 from pokerhouse.rules import (
     Act,
     Call,
+    HandComplete,
     HandConfig,
     HandEvent,
-    HandOver,
     HandState,
     HuntRabbit,
     Intent,
@@ -179,7 +179,7 @@ class Hand:
     @property
     def over(self) -> bool:
         """The hand is over."""
-        return isinstance(turn(self.state), HandOver)
+        return isinstance(turn(self.state), HandComplete)
 
     @property
     def _now(self) -> ToAct:

@@ -17,9 +17,9 @@ from pokerhouse.rules import (
     DealKind,
     Discard,
     Fold,
+    HandComplete,
     HandConfig,
     HandEvent,
-    HandOver,
     HandState,
     HoleCardsDealt,
     Player,
@@ -70,7 +70,7 @@ def idle(state: HandState, waiting: ToAct) -> Act:
 def test_a_hand_goes_to_its_end_and_its_events_fold_to_its_state() -> None:
     log = begun(no_limit(1, 2), 3)
     stop = play_on(fold(log), deal=from_pack, act=idle)
-    assert isinstance(stop.waiting, HandOver)
+    assert isinstance(stop.waiting, HandComplete)
     assert stop.refused is None
     assert fold([*log, *stop.events]) == stop.state
 
@@ -144,7 +144,7 @@ def test_a_stub_shuffled_again_is_dealt_in_the_order_of_its_places_and_gives_no_
     reshuffles = [event for event in stop.events if isinstance(event, StubReshuffled)]
     assert len(reshuffles) >= 2
     assert set(asked) == set(range(1, len(reshuffles) + 1))
-    assert isinstance(stop.waiting, HandOver)
+    assert isinstance(stop.waiting, HandComplete)
     check_laws(stop.state)
 
 

@@ -7,7 +7,7 @@ from pokerhouse.cards import UNKNOWN, parse_cards
 from pokerhouse.rules import (
     Accepted,
     Deal,
-    HandOver,
+    HandComplete,
     HouseRules,
     Player,
     RabbitShown,
@@ -44,7 +44,7 @@ def test_nobody_is_to_act_while_cards_are_awaited_or_when_the_hand_is_over() -> 
     assert isinstance(turn(state), ToDeal)
     assert state.actor == -1
     hand = Hand(no_limit(1, 2), BTN=2, SB=2, BB=100).play("BTN calls 2", "SB calls 1")
-    assert isinstance(turn(hand.state), HandOver)
+    assert isinstance(turn(hand.state), HandComplete)
     assert hand.state.actor == -1
     between = [
         state

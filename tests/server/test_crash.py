@@ -13,7 +13,7 @@ from pokerhouse.rules import (
     Call,
     Check,
     Fold,
-    HandOver,
+    HandComplete,
     PlayerAction,
     RaiseTo,
     Structure,
@@ -112,7 +112,7 @@ async def audit(data: Path) -> None:
         for number in range(1, session.hands + 1):
             hand = HandId(f"{session.config.table}-{number}")
             state = fold(await store.tables.hand_events(hand))
-            assert session.hand == hand or isinstance(turn(state), HandOver), (
+            assert session.hand == hand or isinstance(turn(state), HandComplete), (
                 f"{hand} was left unfinished"
             )
             assert sum(state.stacks) + state.pot == sum(player.stack for player in state.players)

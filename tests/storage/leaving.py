@@ -39,8 +39,7 @@ from pokerhouse.house.notebook import (
     elsewhere_id,
     imported_id,
 )
-from pokerhouse.house.oversight import Ban as HouseBan
-from pokerhouse.house.oversight import Complaint, Deed, DeedKind, NewBan, NewComplaint
+from pokerhouse.house.oversight import Complaint, Deed, DeedKind, HouseBan, NewBan, NewComplaint
 from pokerhouse.house.people import (
     Account,
     ForgetPerson,

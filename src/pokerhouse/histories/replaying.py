@@ -224,13 +224,13 @@ class _Replaying:
         return None
 
     def _move(
-        self, state: rules.HandState, waiting: rules.ToAct | rules.HandOver, move: Move
+        self, state: rules.HandState, waiting: rules.ToAct | rules.HandComplete, move: Move
     ) -> Outcome | None:
         kind = move.kind
         if kind in _AFTERWARDS:
             self._afterwards.append(move)
             return None
-        out_of_turn = isinstance(waiting, rules.HandOver) or waiting.seat != move.seat
+        out_of_turn = isinstance(waiting, rules.HandComplete) or waiting.seat != move.seat
         if out_of_turn and (_is_idle(move) or _is_all_in_fold(state, move)):
             self._note(NoteKind.PASSED_OVER, move)
             return None

@@ -1,7 +1,7 @@
 """The rules of one hand: a pure state machine over events.
 
 - `start(config, players, button)` returns the first events.
-- `turn(state)` returns the open turn: `ToAct`, `ToDeal` or `HandOver`.
+- `turn(state)` returns the open turn: `ToAct`, `ToDeal` or `HandComplete`.
 - `decide(state, intent)` returns the events that follow, or a `Refusal`.
 - `apply(state, event)` returns the next state.
 - `play_on(state, deal, act)` plays turn after turn, until it has to wait for somebody.
@@ -121,7 +121,14 @@ from pokerhouse.rules.intents import (
 )
 from pokerhouse.rules.pots import build_pots
 from pokerhouse.rules.state import HandState, cards_out, pack_of, runs_possible, stub_left
-from pokerhouse.rules.turn import HandOver, ToAct, away_action, idle_action, timeout_action, turn
+from pokerhouse.rules.turn import (
+    HandComplete,
+    ToAct,
+    away_action,
+    idle_action,
+    timeout_action,
+    turn,
+)
 from pokerhouse.rules.views import (
     PlayerView,
     SeatView,
@@ -162,11 +169,11 @@ __all__ = [
     "Folded",
     "GameSpec",
     "Half",
+    "HandComplete",
     "HandConfig",
     "HandEnded",
     "HandEvent",
     "HandMucked",
-    "HandOver",
     "HandShown",
     "HandStarted",
     "HandState",

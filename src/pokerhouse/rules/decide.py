@@ -54,7 +54,7 @@ from pokerhouse.rules.state import (
     own_copy,
     runs_possible,
 )
-from pokerhouse.rules.turn import HandOver, ToAct, Turn, exchange_of, turn
+from pokerhouse.rules.turn import HandComplete, ToAct, Turn, exchange_of, turn
 from pokerhouse.units import Chips
 
 
@@ -220,7 +220,7 @@ class HandStop(msgspec.Struct, frozen=True):
     events: list[HandEvent]
     state: HandState
     waiting: Turn
-    """The turn that is open now; `HandOver` at the end of the hand."""
+    """The turn that is open now; `HandComplete` at the end of the hand."""
     refused: tuple[Intent, Refusal] | None = None
     """The refused intent that stopped the hand, with its refusal; it left no event."""
 
@@ -244,7 +244,7 @@ def play_on(
     - `tell`: gets the events of each intent at once, before the next callback.
     """
     events: list[HandEvent] = []
-    while not isinstance(waiting := turn(state), HandOver):
+    while not isinstance(waiting := turn(state), HandComplete):
         intent = deal(state, waiting) if isinstance(waiting, ToDeal) else act(state, waiting)
         if intent is None:
             break

@@ -44,12 +44,12 @@ class ToAct(msgspec.Struct, frozen=True, gc=False):
     """
 
 
-class HandOver(msgspec.Struct, frozen=True, gc=False):
+class HandComplete(msgspec.Struct, frozen=True, gc=False):
     """The hand is over and settled."""
 
 
-Turn = ToAct | ToDeal | HandOver
-_OVER = HandOver()
+Turn = ToAct | ToDeal | HandComplete
+_OVER = HandComplete()
 _FREE = Chips(0)
 
 

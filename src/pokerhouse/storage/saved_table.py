@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house.table import SavedTable, SealedDeck, restore_deck
-from pokerhouse.rules import HandEvent, HandOver, HandStarted, fold, turn
+from pokerhouse.rules import HandComplete, HandEvent, HandStarted, fold, turn
 from pokerhouse.storage.codec import decode_deck, decode_events, decode_session
 from pokerhouse.storage.deck_seal import Seal, open_deck
 from pokerhouse.units import HandId
@@ -80,5 +80,5 @@ def _check(hand: str, events: tuple[HandEvent, ...], deck: SealedDeck) -> None:
         raise StorageError(f"log and deck are those of {first.hand} and {deck.hand}")
     if first.commitment and first.commitment != restore_deck(deck, events).commitment:
         raise StorageError("its deck is not the one that was sealed")
-    if isinstance(turn(state), HandOver):
+    if isinstance(turn(state), HandComplete):
         raise StorageError("it is over, but the table still plays it")

@@ -24,11 +24,11 @@ from pokerhouse.errors import ConfigError, UnknownCardsError
 from pokerhouse.rules import (
     Act,
     Deal,
+    HandComplete,
     HandConfig,
     HandEnded,
     HandEvent,
     HandMucked,
-    HandOver,
     HandShown,
     HandState,
     HandTabled,
@@ -86,7 +86,7 @@ class Hand(msgspec.Struct, frozen=True):
     @property
     def over(self) -> bool:
         """Is the hand settled or void?"""
-        return bool(self.void) or isinstance(turn(self.state), HandOver)
+        return bool(self.void) or isinstance(turn(self.state), HandComplete)
 
 
 def begin(
@@ -254,7 +254,7 @@ def _settled(hand: Hand) -> Hand:
         deal=lambda state, waiting: Deal(report.deck[state.dealt : state.dealt + waiting.count]),
         act=lambda state, waiting: next(acts, None),
     )
-    assert isinstance(stop.waiting, HandOver), (
+    assert isinstance(stop.waiting, HandComplete), (
         f"the betting is over, and all cards are known: {stop.waiting}"
     )
     return replace(hand, state=stop.state, events=(*hand.first, *stop.events))

@@ -18,7 +18,7 @@ from pokerhouse.histories.phh import write_hand
 from pokerhouse.histories.record import Record
 from pokerhouse.rules import (
     AnteKind,
-    HandOver,
+    HandComplete,
     HandShown,
     HouseRules,
     Rake,
@@ -76,7 +76,7 @@ def comes_back(table: Table, seed: int) -> None:
     (record,) = phh.read(write_hand(played(table, seed)), "a hand")
     assert isinstance(record, Record)
     ours = replay(record)
-    if ours.state is None or not isinstance(turn(ours.state), HandOver):
+    if ours.state is None or not isinstance(turn(ours.state), HandComplete):
         return
     text = open_hand_history.write([record])
     again = replay(read(text))

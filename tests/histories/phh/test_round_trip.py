@@ -14,8 +14,8 @@ from pokerhouse.rules import (
     Accepted,
     Act,
     Cause,
+    HandComplete,
     HandEvent,
-    HandOver,
     HuntRabbit,
     Show,
     ToAct,
@@ -41,7 +41,7 @@ def played(table: Table, seed: int) -> list[HandEvent]:
     rng = Random(seed)
     log, state, dealer = table.start(), table.begin(), shuffled(rng, table.config)
     steps = rng.choice([rng.randrange(30), 10_000, 10_000])
-    while not isinstance(now := turn(state), HandOver):
+    while not isinstance(now := turn(state), HandComplete):
         steps -= 1
         if steps < 0 and isinstance(now, ToAct):
             break
@@ -58,7 +58,7 @@ def played(table: Table, seed: int) -> list[HandEvent]:
         assert isinstance(answer, Accepted), answer
         log += answer.events
         state = answer.state
-    if isinstance(turn(state), HandOver):
+    if isinstance(turn(state), HandComplete):
         face_up = {event.seat for event in log if isinstance(event, HandShown | HandTabled)}
         for p, seat in enumerate(state.seats):
             if state.hole[p] and seat not in face_up and rng.random() < 0.2:

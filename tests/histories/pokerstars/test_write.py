@@ -14,7 +14,7 @@ from pokerhouse.histories.record import Record
 from pokerhouse.histories.replaying import replay
 from pokerhouse.rules import (
     AnteKind,
-    HandOver,
+    HandComplete,
     HouseRules,
     Rake,
     RuleBook,
@@ -64,7 +64,7 @@ def comes_back(table: Table, seed: int) -> None:
     (record,) = phh.read(write_hand(played(table, seed)), "a hand")
     assert isinstance(record, Record)
     ours = replay(record)
-    if ours.state is None or not isinstance(turn(ours.state), HandOver):
+    if ours.state is None or not isinstance(turn(ours.state), HandComplete):
         with pytest.raises(HistoryError, match="cannot be played to its end"):
             pokerstars.write([record])
         return

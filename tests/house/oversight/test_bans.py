@@ -2,7 +2,7 @@
 
 import pytest
 
-from pokerhouse.house.oversight import Ban, may_ban, newcomer_refusal, reason_fault, refusal_of
+from pokerhouse.house.oversight import HouseBan, may_ban, newcomer_refusal, reason_fault, refusal_of
 from pokerhouse.house.people import Role
 from pokerhouse.units import Millis, PlayerId
 
@@ -22,7 +22,7 @@ MINUTE_MS = 60_000
 def test_a_ban_says_how_much_longer_and_why(left_ms: int | None, words: str) -> None:
     now = Millis(1_000)
     until = None if left_ms is None else Millis(now + left_ms)
-    ban = Ban(PlayerId("Ann"), PlayerId("Bob"), Millis(0), until, "insults at the table")
+    ban = HouseBan(PlayerId("Ann"), PlayerId("Bob"), Millis(0), until, "insults at the table")
     assert ban.is_in_force(now)
     assert refusal_of(ban, now).message == f"You are banned {words}: insults at the table."
     told = newcomer_refusal(ban, now)
@@ -31,7 +31,7 @@ def test_a_ban_says_how_much_longer_and_why(left_ms: int | None, words: str) -> 
 
 
 def test_a_ban_ends_by_itself() -> None:
-    ban = Ban(PlayerId("Ann"), PlayerId("Bob"), Millis(0), Millis(10), "a pause")
+    ban = HouseBan(PlayerId("Ann"), PlayerId("Bob"), Millis(0), Millis(10), "a pause")
     assert [ban.is_in_force(Millis(now)) for now in (0, 9, 10, 11)] == [True, True, False, False]
 
 

@@ -17,7 +17,7 @@ from pokerhouse.rules import (
     Check,
     Deal,
     Fold,
-    HandOver,
+    HandComplete,
     PlayerAction,
     RaiseTo,
     ToDeal,
@@ -83,7 +83,7 @@ def compared(seed: int, some: Sequence[str] = KINDS, seats: Sequence[int] = (2, 
         for position, bot in enumerate(bots):
             bot.observe([redact(event, state.seats[position]) for event in events])
         due = turn(state)
-        if isinstance(due, HandOver):
+        if isinstance(due, HandComplete):
             return turns
         if isinstance(due, ToDeal):
             intent: Deal | Act = Deal(cards[state.dealt : state.dealt + due.count])

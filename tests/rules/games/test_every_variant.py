@@ -20,8 +20,8 @@ from pokerhouse.rules import (
     Check,
     Discard,
     Fold,
+    HandComplete,
     HandEvent,
-    HandOver,
     HandState,
     HouseRules,
     Intent,
@@ -111,7 +111,7 @@ def a_hand_is_played(table: Table, seed: int) -> None:
     steps_max = len(table.stacks) * (20 + sum(table.stacks))
     for _ in range(steps_max):
         now = turn(state)
-        if isinstance(now, HandOver):
+        if isinstance(now, HandComplete):
             break
         for wish in refused(state, rng):
             not_granted(state, wish)

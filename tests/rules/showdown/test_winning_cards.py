@@ -13,9 +13,9 @@ from pokerhouse.hands.worth.evaluate import order_of
 from pokerhouse.hands.worth.wild import Wild, wild_of
 from pokerhouse.rules import (
     Accepted,
+    HandComplete,
     HandConfig,
     HandEvent,
-    HandOver,
     HandState,
     HouseRules,
     ToDeal,
@@ -43,7 +43,7 @@ def played(table: Table, seed: int) -> tuple[HandState, list[HandEvent]]:
     """
     rng = Random(seed)
     dealer, state = shuffled(rng, table.config), table.begin()
-    while not isinstance(now := turn(state), HandOver):
+    while not isinstance(now := turn(state), HandComplete):
         wish = (
             dealer.deal(now, state)
             if isinstance(now, ToDeal)

@@ -15,8 +15,8 @@ from pokerhouse.rules import (
     Act,
     Deal,
     Discard,
+    HandComplete,
     HandEvent,
-    HandOver,
     Intent,
     ToAct,
     ToDeal,
@@ -60,7 +60,7 @@ def played(table: Table, seed: int) -> tuple[list[Intent], list[HandEvent]]:
     dealer, state = shuffled(rng, table.config), table.begin()
     intents: list[Intent] = []
     log = table.start()
-    while not isinstance(now := turn(state), HandOver):
+    while not isinstance(now := turn(state), HandComplete):
         intents.append(
             dealer.deal(now, state)
             if isinstance(now, ToDeal)

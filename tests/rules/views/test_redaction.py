@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from pokerhouse.rules import (
     Accepted,
+    HandComplete,
     HandEvent,
-    HandOver,
     HandState,
     ToDeal,
     fold,
@@ -39,7 +39,7 @@ def test_a_hand_folded_from_what_a_seat_was_shown_is_the_view_of_the_house(varia
         log = table.start()
         state = table.begin()
         dealer = shuffled(rng, table.config)
-        while not isinstance(now := turn(state), HandOver):
+        while not isinstance(now := turn(state), HandComplete):
             if not isinstance(now, ToDeal):
                 compare(state, log)
             answer = play(

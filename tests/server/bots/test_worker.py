@@ -19,7 +19,7 @@ from pokerhouse.rules import (
 from pokerhouse.rules.events import StreetStarted
 from pokerhouse.server.bots.messages import (
     Ask,
-    Leave,
+    CloseChair,
     Message,
     Open,
     Reply,
@@ -79,7 +79,7 @@ def test_a_chair_that_is_taken_again_remembers_nothing() -> None:
     messages: list[Message] = [
         bot("Rememberer"),
         ShowEvents(1, (STREET,)),
-        Leave(1),
+        CloseChair(1),
         bot("Rememberer"),
         Ask(1, 1, VIEW, 10),
     ]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pokerhouse.commands import SitIn
 from pokerhouse.machine import THIS_MACHINE, SystemClock
-from pokerhouse.server.bots.messages import Leave
+from pokerhouse.server.bots.messages import CloseChair
 from pokerhouse.server.bots.pool import BotPool, Lost, Worker
 from pokerhouse.server.live import answers
 from pokerhouse.server.live.health import Vitals
@@ -150,7 +150,7 @@ def test_a_process_that_was_not_started_takes_messages_and_ends() -> None:
             lambda loop, context: faults.append(context)
         )
         worker = Worker(THIS_MACHINE)
-        worker.send(Leave(1))
+        worker.send(CloseChair(1))
         await asyncio.sleep(0)
         assert worker.pid is None
         worker.kill()
@@ -171,7 +171,7 @@ def test_messages_to_a_process_that_was_ended_go_nowhere() -> None:
         await chair.decide(VIEW)
         worker = pool.worker_of(1)
         (pid,) = pool.processes
-        worker.send(Leave(1))
+        worker.send(CloseChair(1))
         worker.kill()
         assert worker._process is not None
         assert worker._process.stdin is not None

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house.oversight import Ban, BanView, EndBan, NewBan
+from pokerhouse.house.oversight import BanView, EndBan, HouseBan, NewBan
 from pokerhouse.house.ports import Store
 from pokerhouse.units import Millis, PlayerId
 from tests.house.game import START_MS
@@ -12,7 +12,7 @@ from tests.storage.kit import ANN, BOB, commit, guests
 
 pytestmark = pytest.mark.anyio
 
-BAN = Ban(ANN, BOB, Millis(START_MS), None, "insults", ("ab", "cd"))
+BAN = HouseBan(ANN, BOB, Millis(START_MS), None, "insults", ("ab", "cd"))
 
 
 class TestBans:
@@ -20,7 +20,9 @@ class TestBans:
 
     async def test_a_ban_takes_the_place_of_the_one_before(self, store: Store) -> None:
         await guests(store, "Ann", "Bob")
-        of_bob = Ban(BOB, PlayerId(""), Millis(START_MS + 1), Millis(START_MS + 9), "more insults")
+        of_bob = HouseBan(
+            BOB, PlayerId(""), Millis(START_MS + 1), Millis(START_MS + 9), "more insults"
+        )
         await commit(store, NewBan(BAN), NewBan(of_bob))
         assert list(await store.oversight.bans()) == [
             BanView(of_bob, "Bob", ""),

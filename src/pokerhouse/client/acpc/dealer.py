@@ -142,7 +142,7 @@ class AcpcDealer:
         self._rng.shuffle(pack)
         log: list[rules.HandEvent] = list(rules.start(game.config, players, SeatNumber(n)))
         state = rules.fold(log)
-        while not isinstance(now := rules.turn(state), rules.HandOver):
+        while not isinstance(now := rules.turn(state), rules.HandComplete):
             intent: rules.Deal | rules.Act
             if isinstance(now, rules.ToDeal):
                 intent = rules.next_cards(pack, state, now, _never_shuffled_again)

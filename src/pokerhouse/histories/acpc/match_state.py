@@ -33,7 +33,7 @@ class MatchState(msgspec.Struct, frozen=True):
     @property
     def is_over(self) -> bool:
         """Has the hand ended?"""
-        return isinstance(rules.turn(self.state), rules.HandOver)
+        return isinstance(rules.turn(self.state), rules.HandComplete)
 
     @property
     def view(self) -> rules.PlayerView | None:

@@ -127,7 +127,7 @@ def match_state_line(
     game: AcpcGame, number: int, player: int, log: Sequence[rules.HandEvent], state: rules.HandState
 ) -> str:
     """The state line for one player: their own cards, and at a showdown all live hands."""
-    showdown = isinstance(rules.turn(state), rules.HandOver) and len(state.live) > 1
+    showdown = isinstance(rules.turn(state), rules.HandComplete) and len(state.live) > 1
     holes = [
         state.hole[position] if place == player or (showdown and position in state.live) else ()
         for place, position in enumerate(game.positions)

@@ -27,7 +27,7 @@ MINUTE_MS = 60_000
 _HOUR, _DAY = 60, 24 * 60
 
 
-class Ban(msgspec.Struct, frozen=True):
+class HouseBan(msgspec.Struct, frozen=True):
     """A ban of one person.
 
     - `by`: the person who decided it
@@ -52,7 +52,7 @@ class Ban(msgspec.Struct, frozen=True):
 class NewBan(msgspec.Struct, frozen=True):
     """A new ban, in place of an earlier one."""
 
-    ban: Ban
+    ban: HouseBan
 
 
 class EndBan(msgspec.Struct, frozen=True):
@@ -64,7 +64,7 @@ class EndBan(msgspec.Struct, frozen=True):
 class BanView(msgspec.Struct, frozen=True):
     """A ban with present names."""
 
-    ban: Ban
+    ban: HouseBan
     name: str
     by_name: str
 
@@ -93,12 +93,12 @@ def may_ban(by: Role, other: Role) -> bool:
     return by.may_act_as(Role.MODERATOR) and other is not by and not other.may_act_as(by)
 
 
-def refusal_of(ban: Ban, now: Millis) -> Refused:
+def refusal_of(ban: HouseBan, now: Millis) -> Refused:
     """Return the refusal for a banned person."""
     return refuse(HouseReason.HOUSE_BAN, how_long=_how_long(ban.until, now), why=ban.why)
 
 
-def newcomer_refusal(ban: Ban, now: Millis) -> Refused:
+def newcomer_refusal(ban: HouseBan, now: Millis) -> Refused:
     """Return the refusal for a newcomer from a banned person's address; it tells nothing else."""
     return refuse(HouseReason.NO_NEWCOMERS, how_long=_how_long(ban.until, now))
 

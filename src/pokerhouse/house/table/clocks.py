@@ -25,7 +25,7 @@ MORE_TIME_MS = Millis(10_000)
 """A request for more time takes this much from the time bank, or what is left in it."""
 
 
-class Clock(msgspec.Struct, frozen=True):
+class TurnClock(msgspec.Struct, frozen=True):
     """The clock of the turn that is open."""
 
     deadline: Millis | None
@@ -49,18 +49,18 @@ class Clock(msgspec.Struct, frozen=True):
         return now if self.stopped is None else self.stopped
 
 
-def stand_still(clock: Clock, now: Millis) -> Clock:
+def stand_still(clock: TurnClock, now: Millis) -> TurnClock:
     """Stop a clock until it runs on."""
     return replace(clock, stopped=clock.reads(now))
 
 
-def run_on(clock: Clock, now: Millis, least: Millis) -> Clock:
+def run_on(clock: TurnClock, now: Millis, least: Millis) -> TurnClock:
     """Restart a stopped clock with the time that was left, or with `least` if that is more."""
     passed = Millis(now - clock.reads(now))
     return later(replace(clock, stopped=None), passed, now, least)
 
 
-def later(clock: Clock, by: Millis, now: Millis, least: Millis) -> Clock:
+def later(clock: TurnClock, by: Millis, now: Millis, least: Millis) -> TurnClock:
     """Move the end of a turn by `by` milliseconds, so that at least `least` are left."""
     if clock.stopped is not None:
         # The stop itself takes out the time until the clock runs on; moving it would count it
@@ -74,24 +74,24 @@ def later(clock: Clock, by: Millis, now: Millis, least: Millis) -> Clock:
     )
 
 
-def start_clock(now: Millis, config: TableConfig, *, waits: bool) -> Clock:
+def start_clock(now: Millis, config: TableConfig, *, waits: bool) -> TurnClock:
     """Start the clock of a turn; `waits` says that a person is there, who may have no limit."""
-    return Clock(None if waits and config.unlimited else Millis(now + config.action_ms))
+    return TurnClock(None if waits and config.unlimited else Millis(now + config.action_ms))
 
 
-def call_clock(clock: Clock, now: Millis, config: TableConfig) -> Clock | None:
+def call_clock(clock: TurnClock, now: Millis, config: TableConfig) -> TurnClock | None:
     """Give a turn without an end a usual one from now on; None if it has an end already."""
     if clock.deadline is not None:
         return None
     return replace(clock, deadline=Millis(clock.reads(now) + config.action_ms), called=True)
 
 
-def bank_left(clock: Clock, seat: Seat) -> Millis:
+def bank_left(clock: TurnClock, seat: Seat) -> Millis:
     """Return what the player's time bank holds, apart from the part that is in the deadline."""
     return Millis(max(0, seat.bank.left_ms - clock.lent))
 
 
-def lend(clock: Clock, seat: Seat, now: Millis, most: Millis | None = None) -> Clock | None:
+def lend(clock: TurnClock, seat: Seat, now: Millis, most: Millis | None = None) -> TurnClock | None:
     """Add time from the player's bank to the clock: `most` of it, or all; None if it is empty."""
     left = bank_left(clock, seat)
     more = left if most is None else min(left, most)
@@ -107,7 +107,7 @@ def lend(clock: Clock, seat: Seat, now: Millis, most: Millis | None = None) -> C
     )
 
 
-def grant_grace(clock: Clock, seat: Seat, now: Millis) -> Clock | None:
+def grant_grace(clock: TurnClock, seat: Seat, now: Millis) -> TurnClock | None:
     """Grant extra time to a player who is disconnected at the deadline; None if none is left."""
     bank = seat.grace(now)
     if clock.grace_since is not None or bank < GRACE_LEAST_MS:
@@ -115,14 +115,14 @@ def grant_grace(clock: Clock, seat: Seat, now: Millis) -> Clock | None:
     return replace(clock, deadline=Millis(now + min(GRACE_MS, bank)), grace_since=now)
 
 
-def line_lost(clock: Clock, now: Millis, config: TableConfig) -> Clock:
+def line_lost(clock: TurnClock, now: Millis, config: TableConfig) -> TurnClock:
     """Give a turn without an end a usual one: its player is no longer there."""
     if clock.deadline is not None:
         return clock
     return replace(clock, deadline=Millis(clock.reads(now) + config.action_ms))
 
 
-def welcome_back(clock: Clock, now: Millis) -> Clock:
+def welcome_back(clock: TurnClock, now: Millis) -> TurnClock:
     """Give a player who reconnects on their own turn at least `RETURN_MS`, once per turn."""
     reads = clock.reads(now)
     if clock.returned or clock.deadline is None or clock.deadline - reads >= RETURN_MS:
@@ -130,7 +130,7 @@ def welcome_back(clock: Clock, now: Millis) -> Clock:
     return replace(clock, deadline=Millis(reads + RETURN_MS), returned=True)
 
 
-def charge(clock: Clock, seat: Seat, now: Millis) -> Seat:
+def charge(clock: TurnClock, seat: Seat, now: Millis) -> Seat:
     """Charge the banks for the time that was used; unused lent time stays in the bank."""
     # A stopped clock is charged only up to the stop: nobody pays for a halt.
     now = clock.reads(now)

@@ -123,7 +123,7 @@ def advance(
     cards_due = table.cards_due
     hand = stop.state
     table = replace(table, hand=hand, hand_seq=table.hand_seq + len(all_events), cards_due=None)
-    if isinstance(stop.waiting, rules.HandOver):
+    if isinstance(stop.waiting, rules.HandComplete):
         return _end(table, hand, all_events, now, deck)
     if isinstance(stop.waiting, rules.ToAct):
         clock = clock or table.new_clock(stop.waiting.seat, now)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house.money import Posting
 from pokerhouse.house.refusals import Refused
-from pokerhouse.house.table.clocks import Clock, stand_still, start_clock
+from pokerhouse.house.table.clocks import TurnClock, stand_still, start_clock
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.doors import offer_ends, offer_seats
 from pokerhouse.house.table.mix import ask_for_game, choice_awaited
@@ -63,7 +63,7 @@ class Table(msgspec.Struct, frozen=True):
     """The number of events of the hand in play."""
     ended: LastHand | None = None
     """None before the first hand, while one is in play, and after a restart of the house."""
-    clock: Clock | None = None
+    clock: TurnClock | None = None
     cards_due: Millis | None = None
     """The time of the next cards in a run-out.
 
@@ -144,7 +144,7 @@ class Table(msgspec.Struct, frozen=True):
         """Tell whether this seat belongs to a person who is disconnected."""
         return seat.bot is None and seat.player not in self.connected
 
-    def new_clock(self, number: SeatNumber, now: Millis) -> Clock:
+    def new_clock(self, number: SeatNumber, now: Millis) -> TurnClock:
         """Return the clock of a turn of this seat that begins now."""
         seat, session = self.session.at(number), self.session
         # Only a person who is connected may think without a limit. A bot or an absent player could

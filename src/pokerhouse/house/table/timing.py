@@ -7,7 +7,7 @@ from pokerhouse.house.refusals import HouseReason, refuse
 from pokerhouse.house.table.chips import with_seat
 from pokerhouse.house.table.clocks import (
     MORE_TIME_MS,
-    Clock,
+    TurnClock,
     charge,
     grant_grace,
     later,
@@ -77,7 +77,7 @@ def come_back(table: Table, seat: Seat, now: Millis) -> Table:
 
 
 def run_out(
-    table: Table, seat: Seat, clock: Clock, now: Millis, deck: SealedDeck | None
+    table: Table, seat: Seat, clock: TurnClock, now: Millis, deck: SealedDeck | None
 ) -> Outcome:
     """Extend or end the turn of a player whose clock has run out."""
     longer = _longer(table, seat, clock, now)
@@ -91,7 +91,7 @@ def run_out(
     return intend(table, Act(seat.seat_no, timeout_action(hand), Cause.TIMEOUT), now, deck)
 
 
-def _longer(table: Table, seat: Seat, clock: Clock, now: Millis) -> Clock | None:
+def _longer(table: Table, seat: Seat, clock: TurnClock, now: Millis) -> TurnClock | None:
     away = table.is_away(seat)
     # A player who planned to leave after this hand, and is gone, does not come back for it.
     if away and seat.plan in (Plan.LEAVE, Plan.SIT_OUT):

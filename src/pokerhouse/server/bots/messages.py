@@ -42,13 +42,13 @@ class Ask(msgspec.Struct, frozen=True, array_like=True, tag="ask"):
     budget_ms: int
 
 
-class Leave(msgspec.Struct, frozen=True, array_like=True, tag="leave"):
+class CloseChair(msgspec.Struct, frozen=True, array_like=True, tag="close"):
     """The chair is given up. Not answered."""
 
     chair: int
 
 
-Message = Open | ShowEvents | Ask | Leave
+Message = Open | ShowEvents | Ask | CloseChair
 
 
 class Reply(msgspec.Struct, frozen=True, array_like=True):

@@ -190,7 +190,7 @@ class RemoteChair:
     def leave(self) -> None:
         """Give the chair up."""
         if self._worker is not None and not self._worker.ended:
-            self._worker.send(messages.Leave(self._number))
+            self._worker.send(messages.CloseChair(self._number))
         self._worker = None
 
 

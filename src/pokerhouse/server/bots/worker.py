@@ -66,7 +66,7 @@ class WorkerChairs:
                 self._chairs[message.chair] = WorkerChair(message)
             case messages.ShowEvents() as message:
                 self._chairs[message.chair].observe(message)
-            case messages.Leave(chair=number):
+            case messages.CloseChair(chair=number):
                 del self._chairs[number]
             case messages.Ask() as message:
                 return self._chairs[message.chair].answer(message)

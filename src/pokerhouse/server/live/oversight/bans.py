@@ -44,7 +44,7 @@ class Bans:
         self._tables = tables
         self._key = key
         self._now = now
-        self._bans: dict[PlayerId, oversight.Ban] = {}
+        self._bans: dict[PlayerId, oversight.HouseBan] = {}
         self._turn = asyncio.Lock()
         """One decision at a time: what is known here is what is written."""
 
@@ -95,7 +95,7 @@ class Bans:
             before = self._bans.get(player)
             until = None if minutes is None else Millis(now + minutes * MINUTE_MS)
             was = _end_of(before) if before is not None and before.is_in_force(now) else ""
-            ban = oversight.Ban(
+            ban = oversight.HouseBan(
                 player,
                 by,
                 now,
@@ -176,6 +176,6 @@ class Bans:
                 await actor.ask(on_behalf_of(player, actor.id, Stand))
 
 
-def _end_of(ban: oversight.Ban) -> str:
+def _end_of(ban: oversight.HouseBan) -> str:
     """Return the end of a ban as the log writes it."""
     return NEVER if ban.until is None else str(ban.until)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pokerhouse.house.oversight import Ban, BanView, EndBan, NewBan
+from pokerhouse.house.oversight import BanView, EndBan, HouseBan, NewBan
 from pokerhouse.storage.rows.connection import Connection, from_row
 from pokerhouse.storage.rows.schema import BANS
 from pokerhouse.storage.rows.writing import Writing, check_player
@@ -33,5 +33,5 @@ def all_bans(connection: Connection) -> list[BanView]:
 
 
 def _named_ban(row: Any) -> BanView:
-    ban = from_row(Ban, (*row[:5], row[5].split()))
+    ban = from_row(HouseBan, (*row[:5], row[5].split()))
     return BanView(ban, row[6], row[7] or "")
