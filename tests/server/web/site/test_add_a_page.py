@@ -23,7 +23,7 @@ def test_a_new_page_touches_six_files_and_its_button_four_more(tmp_path: Path) -
     built = Path(pokerhouse.__file__).parent / "server" / "static"
     (copy / "server" / "static").symlink_to(built)
     changed = carry_out("add-a-page.md", tmp_path)
-    in_the_bar = {name for name in changed if "strip" in name}
+    in_the_bar = {name for name in changed if "strip" in name or name.endswith("site/frame.py")}
     assert (len(changed - in_the_bar), len(in_the_bar)) == (6, 4)
     english, german = pages(tmp_path, "en", "de")
     for kind in STRATEGIES.values():
