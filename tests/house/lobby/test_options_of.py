@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from pokerhouse.house.lobby.clocks import ClockKind, ClockOptions
+from pokerhouse.house.lobby.open_table import options_of
 from pokerhouse.house.lobby.options import STUDY, TableOptions, TableStakes
-from pokerhouse.house.lobby.options_of import options_of
 from pokerhouse.house.table import Approval, TableConfig
 from pokerhouse.rules import AnteKind, HouseRules, Structure
 from pokerhouse.rules.between_hands import ButtonRule, Comeback

@@ -2,17 +2,15 @@
 
 from pokerhouse.house.finding.directory import (
     ADDRESS_HOUSES_MAX,
-    ENTRY_MS,
-    HOUSES_MAX,
-    Directory,
-    DirectoryEntry,
-)
-from pokerhouse.house.finding.listing import (
     ANNOUNCED_EVERY_MS,
     ANNOUNCEMENT_BYTES_MAX,
+    ENTRY_MS,
     GAMES_MAX,
+    HOUSES_MAX,
     NAME_LETTERS_MAX,
     Announcement,
+    Directory,
+    DirectoryEntry,
     Listing,
     announce,
     signing_key,

@@ -1,4 +1,4 @@
-"""The list of houses that have announced themselves lately.
+"""The announcement of a house, and the list of houses that have announced themselves lately.
 
 Laws: an entry expires unless it is repeated; an older announcement never replaces a newer one; an
 address on the list belongs to the key that came with it first, for as long as that key repeats it;
@@ -6,10 +6,153 @@ nobody can fill the list.
 """
 
 from typing import NamedTuple
+from urllib.parse import urlsplit
+
+import msgspec
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from pokerhouse.errors import InputError
-from pokerhouse.house.finding.listing import Announcement, Listing, verify_announcement
 from pokerhouse.units import Millis
+
+# A house's announcement of itself, signed with a key of its own (Ed25519, RFC 8032).
+#
+# The signature covers the very bytes that were sent, so that nobody has to agree on how JSON is
+# written. A directory passes announcements on unchanged: readers of its list can check that no
+# line was changed on the way.
+
+ANNOUNCED_EVERY_MS = Millis(60_000)
+"""The interval at which a house that wants to be found announces itself."""
+ANNOUNCEMENT_BYTES_MAX = 4_096
+NAME_LETTERS_MAX = 40
+URL_LETTERS_MAX = 200
+VERSION_LETTERS_MAX = 40
+GAMES_MAX = 40
+PEOPLE_MAX = 1_000_000
+_PURPOSE = b"pokerhouse directory 1"
+
+
+class Listing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A house, as it describes itself.
+
+    - `name`: of the house
+    - `url`: where people reach it, without a slash at its end
+    - `games`: the games at its open tables, by name
+    - `people`, `tables`: the numbers of people present and of public tables
+    - `version`: of the program
+    - `at_ms`: the time of the announcement by the clock of the house
+    """
+
+    name: str
+    url: str
+    games: tuple[str, ...]
+    people: int
+    tables: int
+    version: str
+    at_ms: Millis
+
+
+class Announcement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A signed listing.
+
+    - `said`: the listing as JSON
+    - `key`: the public key that identifies the house: 64 hexadecimal digits
+    - `signature`: over the bytes of `said`: 128 hexadecimal digits
+    """
+
+    said: str
+    key: str
+    signature: str
+
+
+def signing_key(house_key: bytes) -> Ed25519PrivateKey:
+    """Derive the key with which a house signs from the key in its folder."""
+    return Ed25519PrivateKey.from_private_bytes(
+        HKDF(SHA256(), 32, salt=None, info=_PURPOSE).derive(house_key)
+    )
+
+
+def announce(listing: Listing, key: Ed25519PrivateKey) -> Announcement:
+    """Sign a listing."""
+    said = msgspec.json.encode(listing)
+    return Announcement(
+        said.decode(), key.public_key().public_bytes_raw().hex(), key.sign(said).hex()
+    )
+
+
+def verify_announcement(announcement: Announcement) -> Listing:
+    """Return the listing if the signature fits the key, else raise `InputError`."""
+    try:
+        public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(announcement.key))
+        public.verify(bytes.fromhex(announcement.signature), announcement.said.encode())
+    except (InvalidSignature, ValueError):
+        raise InputError(
+            "the signature does not fit: expected that of the key over the bytes of what is said"
+        ) from None
+    try:
+        listing = msgspec.json.decode(announcement.said, type=Listing)
+    except msgspec.MsgspecError as error:
+        raise InputError(f"what is said cannot be read: {error}") from None
+    return verify_listing(listing)
+
+
+def verify_listing(listing: Listing) -> Listing:
+    """Return a listing that is sensible; raise `InputError` with the fault otherwise."""
+    if fault := _fault(listing):
+        raise InputError(fault)
+    return listing
+
+
+def _fault(listing: Listing) -> str:
+    """Describe the fault of a listing; empty if there is none."""
+    if not _is_line(listing.name, NAME_LETTERS_MAX):
+        return f"the name of a house has 1 to {NAME_LETTERS_MAX} letters, all of which can be seen"
+    if not _is_url(listing.url):
+        return (
+            f"{listing.url[:URL_LETTERS_MAX]!r} is not the address of a house: expected one "
+            "like https://example.org"
+        )
+    if len(listing.games) > GAMES_MAX or not all(
+        _is_line(game, NAME_LETTERS_MAX) for game in listing.games
+    ):
+        return f"expected at most {GAMES_MAX} games with names of 1 to {NAME_LETTERS_MAX} letters"
+    if not (0 <= listing.people <= PEOPLE_MAX and 0 <= listing.tables <= PEOPLE_MAX):
+        return f"expected 0 to {PEOPLE_MAX:,} people and tables"
+    if not _is_line(listing.version, VERSION_LETTERS_MAX):
+        return f"a version has 1 to {VERSION_LETTERS_MAX} letters"
+    return ""
+
+
+def _is_line(text: str, most: int) -> bool:
+    return 1 <= len(text) <= most and text.isprintable() and text == text.strip()
+
+
+def _is_url(text: str) -> bool:
+    if (
+        len(text) > URL_LETTERS_MAX
+        or not text.isascii()
+        or not text.isprintable()
+        or set(text) & set(" <>\"'\\^`{|}")
+    ):
+        return False
+    try:
+        parts = urlsplit(text)
+        known = (
+            parts.scheme in ("http", "https")
+            and parts.hostname
+            and (parts.port is None or parts.port > 0)
+        )
+    except ValueError:
+        return False
+    # A name before an `@` is how one address is made to look like another.
+    return (
+        bool(known)
+        and "@" not in parts.netloc
+        and not (parts.query or parts.fragment or text.endswith("/"))
+    )
+
 
 ENTRY_MS = Millis(3 * 60_000)
 """An entry expires when it was not repeated for this long."""

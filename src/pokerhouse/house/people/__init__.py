@@ -50,7 +50,6 @@ from pokerhouse.house.people.links import (
     read_link,
     reset_state,
 )
-from pokerhouse.house.people.parts import FACES, NewFace, PeoplePart
 from pokerhouse.house.people.passkeys import (
     CHALLENGE_MS,
     PASSKEY_NAME_MAX,
@@ -72,7 +71,7 @@ from pokerhouse.house.people.passwords import (
     is_password,
     password_fault,
 )
-from pokerhouse.house.people.ports import Accounts
+from pokerhouse.house.people.ports import FACES, Accounts, NewFace, PeoplePart
 from pokerhouse.house.people.register import (
     GONE_NAME,
     ForgetPerson,

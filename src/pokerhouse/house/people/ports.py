@@ -1,14 +1,62 @@
-"""The read access of a store to accounts."""
+"""The access of a store to people and accounts: the changes to be written, and what is read."""
 
 from collections.abc import Sequence
 from typing import Protocol
 
-from pokerhouse.house.people.accounts import Account
-from pokerhouse.house.people.links import Mail
-from pokerhouse.house.people.passkeys import Passkey
-from pokerhouse.house.people.sessions import SessionRecord
-from pokerhouse.house.people.templates import Template
+import msgspec
+
+from pokerhouse.house.people import register
+from pokerhouse.house.people.accounts import Account, ChangeAccount, NewAccount, NewCodes, UseCode
+from pokerhouse.house.people.links import ChangeMail, Mail, NewMail
+from pokerhouse.house.people.passkeys import ChangePasskey, NewPasskey, Passkey
+from pokerhouse.house.people.sessions import (
+    EndOtherSessions,
+    EndSession,
+    NewSession,
+    SessionRecord,
+    SessionSeen,
+)
+from pokerhouse.house.people.templates import DropTemplate, KeepTemplate, Template
 from pokerhouse.units import PlayerId
+
+# The changes of people and accounts that can be written.
+
+# Faces: the drawn pictures a player can choose from; otherwise one is made from the name.
+
+FACES = 12
+"""The number of faces, counted from 0; the page decides what each looks like."""
+
+
+class NewFace(msgspec.Struct, frozen=True):
+    """A player's choice of a face; None resets it."""
+
+    player: PlayerId
+    face: int | None
+
+
+PeoplePart = (
+    register.NewPlayer
+    | register.NewName
+    | NewFace
+    | register.NewPrivacy
+    | register.ForgetPerson
+    | register.PersonForgotten
+    | NewSession
+    | SessionSeen
+    | EndSession
+    | EndOtherSessions
+    | NewAccount
+    | ChangeAccount
+    | NewCodes
+    | UseCode
+    | NewMail
+    | ChangeMail
+    | NewPasskey
+    | ChangePasskey
+    | KeepTemplate
+    | DropTemplate
+)
+"""A change of people or accounts."""
 
 
 class Accounts(Protocol):
