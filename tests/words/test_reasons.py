@@ -11,6 +11,7 @@ from pokerhouse.rules import Reason
 from pokerhouse.rules.games import GameFault, Structure, mixes, variants
 from pokerhouse.server.live.notebook.imports.messages import ImportFault
 from pokerhouse.server.settings.kinds import AtOpening, SettingFault
+from pokerhouse.server.web.failures import Failure
 from pokerhouse.server.wire.protocol import NoticeKind
 from pokerhouse.trustless import TrustlessReason
 
@@ -60,6 +61,7 @@ def values(*kinds: type[StrEnum]) -> set[str]:
             },
         ),
         ("import-faults.", values(ImportFault), set()),
+        ("problems.", values(Failure), set()),
         ("notices.", values(NoticeKind) - {"house_ban", "password_needed"}, {"spans"}),
         ("games.names.", {*variants()}, set()),
         ("games.mixes.", {*mixes()}, set()),

@@ -115,7 +115,7 @@ def test_it_stands_on_ones_page_where_one_has_put_it_there(
     me, other = ann.arrive(), ben.arrive()
     asked = {"hand": hand, "hides_names": True, "shows_cards": True}
     with_names = {**asked, "hides_names": False, "public": True}
-    assert "nobody else was asked" in ann.ask("POST", "/api/shares", 400, **with_names)["detail"]
+    assert "weren't asked" in ann.ask("POST", "/api/shares", 400, **with_names)["detail"]
     quiet = ann.ask("POST", "/api/shares", 201, **asked)
     address = f"{server.url}/people/{me['player']}"
 

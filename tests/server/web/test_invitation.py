@@ -85,7 +85,7 @@ def test_a_house_with_a_name_invites_under_it_and_answers_to_it(proxied: ServerP
 def test_only_tables_that_are_open_have_links_and_only_for_guests(proxied: ServerProcess) -> None:
     table, guest = table_at(proxied), visitor(proxied)
     assert (
-        "this table does not exist"
+        "This table does not exist."
         in guest.ask("GET", "/api/tables/nowhere/invitation", 404)["detail"]
     )
     Visitor(proxied).ask("GET", f"/api/tables/{table}/invitation", 401)

@@ -8,7 +8,7 @@ import msgspec
 from litestar import MediaType, Response, get, patch, post, put
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
-from litestar.exceptions import NotAuthorizedException, NotFoundException
+from litestar.exceptions import NotAuthorizedException
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -22,6 +22,7 @@ from pokerhouse.rules import variant_of
 from pokerhouse.rules.games import variants
 from pokerhouse.server.live.lobby import summary
 from pokerhouse.server.web import requests
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.wire.protocol import Me, TableSummary
 from pokerhouse.server.wire.table import GameInfo, games
 from pokerhouse.units import TableId
@@ -140,7 +141,7 @@ def options_of_table(state: State, table: FromPath[str]) -> dict[str, Any]:
     """Return the `TableOptions` of a table, as its host may send them again with changes."""
     actor = requests.services_of(state).table.tables.get(TableId(table))
     if actor is None:
-        raise NotFoundException("there is no such table")
+        raise RequestFailure(Failure.NO_SUCH_TABLE)
     # a plain value: as a type it would be described twice, once for what is sent, once for this
     options: dict[str, Any] = msgspec.to_builtins(options_of(actor.table.session.config))
     return options
@@ -163,7 +164,7 @@ def list_games() -> list[GameInfo]:
 def explain_game(key: FromPath[str], language: FromQuery[str] = ENGLISH) -> GameHelp:
     """Explain how a game is dealt and what wins it, in words of a language."""
     if key not in variants() or key in STUDY:
-        raise NotFoundException(f"there is no game called {key!r}: GET /api/games lists them")
+        raise RequestFailure(Failure.NO_SUCH_GAME, {"game": key})
     return game_help(variant_of(key), language)
 
 

@@ -11,6 +11,7 @@ from litestar.types import ExceptionHandlersMap
 
 from pokerhouse.errors import StorageError
 from pokerhouse.machine import THIS_MACHINE
+from pokerhouse.server.web.failures import RequestFailure
 from pokerhouse.server.web.requests import HouseRefusal
 from pokerhouse.server.web.site.serving import error_page, language_of, wants_page
 from pokerhouse.server.wire.choice_errors import name_choices
@@ -69,6 +70,8 @@ def _expected(request: AnyRequest, error: HTTPException) -> Response[Any]:
         error = error.in_language(language_of(request))
     faults = _faults(request, error.extra) if isinstance(error, ValidationException) else None
     detail = error.detail if faults is None else _misread(faults)
+    if isinstance(error, RequestFailure):
+        detail = error.sentence(language_of(request))
     headers = error.headers or {}
     if wants_page(request):
         wait_s = int(headers.get("retry-after", 0))

@@ -24,6 +24,7 @@ from pokerhouse.house.table import Session, objection_at_the_door
 from pokerhouse.rules.games import Counted
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.rates import RateLimit, address_key
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.guard.origin import host_name
 from pokerhouse.server.web.sub_path import root_of
@@ -250,4 +251,4 @@ async def may_look(request: AnyRequest, session: Session) -> None:
         return
     visit = await visit_of(request)
     if visit is None or objection_at_the_door(session, visit.who.player) is not None:
-        raise PermissionDeniedException("this table has a password: say it first, on its page")
+        raise RequestFailure(Failure.TABLE_PASSWORD)

@@ -5,7 +5,6 @@ from typing import Any
 import msgspec
 from litestar import MediaType, Response, get, post, put
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.commands import Text
@@ -16,6 +15,7 @@ from pokerhouse.rules import HandEnded, HandEvent, HandStarted, Viewer, ViewEven
 from pokerhouse.server.addresses import address_for_a_friend, code_as_image
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.web import requests
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.sub_path import root_of
 from pokerhouse.server.web.talk import Person
 from pokerhouse.units import HandId, PlayerId, TableId
@@ -47,7 +47,7 @@ async def invitation(
         "many links were asked for from your address",
     )
     if services.table.tables.directory.get(TableId(table)) is None:
-        raise NotFoundException("this table does not exist")
+        raise RequestFailure(Failure.NO_SUCH_TABLE)
     asked = f"{request.url.scheme}://{request.headers.get('host', '')}{root_of(request.scope)}"
     friendly = address_for_a_friend(services.settings, asked)
     link = f"{friendly or asked}/#/table/{table}"
@@ -115,7 +115,7 @@ def _actor(state: State, table: str) -> TableActor:
     """The open table. Raises 404."""
     actor = requests.services_of(state).table.tables.get(TableId(table))
     if actor is None:
-        raise NotFoundException("this table does not exist")
+        raise RequestFailure(Failure.NO_SUCH_TABLE)
     return actor
 
 
@@ -155,7 +155,7 @@ async def last_hands(
     )
     actor = services.table.tables.get(TableId(table))
     if actor is None:
-        raise NotFoundException("there is no such table")
+        raise RequestFailure(Failure.NO_SUCH_TABLE)
     session = actor.table.session
     await requests.may_look(request, session)
     told = []
@@ -190,7 +190,7 @@ async def _books(request: requests.AnyRequest, state: State, table: str) -> Book
         else await services.store.tables.session(TableId(table))
     )
     if session is None:
-        raise NotFoundException("there was no such table")
+        raise RequestFailure(Failure.NO_SUCH_TABLE)
     await requests.may_look(request, session)
     return books_of(session)
 

@@ -7,11 +7,11 @@ from typing import Annotated
 import msgspec
 from litestar import get
 from litestar.datastructures import State
-from litestar.exceptions import PermissionDeniedException
 from litestar.params import Parameter
 
 from pokerhouse.house.talk import EVERYWHERE, LOBBY, ActKind, ActView, table_place
 from pokerhouse.server.live.talk import may_moderate
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.requests import AnyRequest, me_of, services_of, signed_in
 from pokerhouse.units import Millis, PlayerId, TableId
 
@@ -63,7 +63,7 @@ async def acts(request: AnyRequest, state: State, table: TableQuery = None) -> l
     if not may_moderate(
         me_of(services, visit.who), None if actor is None else actor.table.session.config
     ):
-        raise PermissionDeniedException("only the host of the table or a moderator may see that")
+        raise RequestFailure(Failure.LOG_OF_OTHERS)
     place = None if table is None else table_place(TableId(table))
     return [_info(told) for told in await services.store.talk.told_acts(place, ACTS_TOLD)]
 

@@ -15,7 +15,7 @@ from pokerhouse.house.people import NewPlayer
 from pokerhouse.rules import HandEnded, HandStarted, decode_events
 from pokerhouse.rules.games import Counted
 from pokerhouse.server.live.notebook import FileKind, ImportDesk
-from pokerhouse.server.live.notebook.imports import ImportDone, files, reading
+from pokerhouse.server.live.notebook.imports import ImportDone, messages
 from pokerhouse.server.live.notebook.imports.messages import (
     REASON_MAX,
     REFUSED_MAX,
@@ -141,13 +141,13 @@ def test_a_zip_of_files_is_read_as_one() -> None:
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        (b"", "not a hand history we know"),
+        (b"", "hand history format is unknown"),
         (b"\xff\x00\xfe" * 40, "not a text file"),
         (b"Dear diary", "Known formats: PHH"),
         (b"PK\x03\x04 and no more", "zip file can't be read"),
         (zipped(), "There is no file in this zip."),
         (zipped(inner=zipped(one=b"x")), "A zip inside a zip"),
-        (zipped(poem=b"roses are red"), "not a hand history we know"),
+        (zipped(poem=b"roses are red"), "hand history format is unknown"),
         (b"variant = 'NT'\n", "antes"),
         (
             b"PokerStars Hand #1: Hold'em No Limit ($1/$2) - 2020/01/01 0:00:00 ET\n\n",
@@ -174,8 +174,8 @@ def test_what_is_no_hand_is_said_in_a_line(data: bytes, words: str) -> None:
 def test_a_zip_that_unpacks_to_more_than_there_is_room_for_stops(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(files, "UNPACKED_BYTES_MAX", 2 * 1024 * 1024)
-    monkeypatch.setattr(files, "FILES_MAX", 3)
+    monkeypatch.setattr(messages, "UNPACKED_BYTES_MAX", 2 * 1024 * 1024)
+    monkeypatch.setattr(messages, "FILES_MAX", 3)
     bomb = zipped(good=POKERSTARS.encode(), bomb=b"0" * 5_000_000, more=b"x", most=b"y")
     hands, end = taken(bomb, asked())
     assert isinstance(end, ReadingDone)
@@ -188,7 +188,7 @@ def test_a_zip_that_unpacks_to_more_than_there_is_room_for_stops(
 
 
 def test_a_file_of_too_many_hands_is_read_as_far_as_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "HANDS_MAX", 20)
+    monkeypatch.setattr(messages, "HANDS_MAX", 20)
     hands, end = taken(POKERSTARS * 4, asked())
     assert isinstance(end, ReadingDone)
     assert len(hands) == 20

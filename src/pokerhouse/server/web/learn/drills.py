@@ -5,12 +5,13 @@ from typing import Annotated
 import msgspec
 from litestar import post
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException, ServiceUnavailableException
+from litestar.exceptions import ServiceUnavailableException
 from litestar.params import JSONBody
 
 from pokerhouse.house.notebook import DrillProgress
 from pokerhouse.server.live.learn import Answered, DrillKind, Posed, Unanswered
 from pokerhouse.server.web import requests
+from pokerhouse.server.web.failures import Failure, RequestFailure
 
 BUSY_S = 3
 """The seconds after which it is worth trying again."""
@@ -74,7 +75,7 @@ async def answer_drill(
         visit, data.id, data.choice, data.progress, data.ahead_min
     )
     if found is None:
-        raise NotFoundException("no such drill waits for this answer: ask for another one")
+        raise RequestFailure(Failure.NO_SUCH_DRILL)
     return found
 
 

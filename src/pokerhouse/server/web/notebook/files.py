@@ -6,7 +6,7 @@ from typing import Annotated
 from litestar import get
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import ClientException, NotFoundException
+from litestar.exceptions import ClientException
 from litestar.params import FromQuery, Parameter
 from litestar.response import Stream
 
@@ -16,6 +16,7 @@ from pokerhouse.house.records import Filter, RecordedHand
 from pokerhouse.house.table import PlayedHand
 from pokerhouse.server.live.notebook import ExportedHands, FileKind, export_hands
 from pokerhouse.server.live.services import Services
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.notebook.search_query import Search, search_of, wanted_by
 from pokerhouse.server.web.requests import AnyRequest, limits_of, services_of, signed_in, within
 from pokerhouse.units import HandId, HandMark, PlayerId
@@ -73,7 +74,7 @@ async def _one(services: Services, player: PlayerId, hand: HandId, kind: FileKin
     """Raise 404 for a hand that is not theirs or not over, 400 for one the format cannot hold."""
     found = await services.store.records.hands(player, Filter(hands=(hand,), source=None), None, 1)
     if not found:
-        raise NotFoundException("there is no such hand of yours, or it is not over yet")
+        raise RequestFailure(Failure.NO_SUCH_OWN_HAND)
     made = await _export(services, player, found, kind)
     if made.left_out:
         raise ClientException(made.left_out[0])

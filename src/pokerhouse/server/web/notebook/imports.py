@@ -7,9 +7,6 @@ import msgspec
 from litestar import delete, get, post
 from litestar.datastructures import State
 from litestar.exceptions import (
-    ClientException,
-    NotFoundException,
-    PermissionDeniedException,
     ServiceUnavailableException,
 )
 from litestar.params import FromPath, Parameter
@@ -18,6 +15,7 @@ from litestar.response import Stream
 from pokerhouse.catalogue import text
 from pokerhouse.house.people import Role
 from pokerhouse.server.live.notebook import BODY_BYTES_MAX, ImportDesk, ImportMessage
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.requests import AnyRequest, limits_of, services_of, signed_in, within
 from pokerhouse.server.web.site import language_of
 from pokerhouse.units import HandId, Millis, PlayerId
@@ -25,9 +23,6 @@ from pokerhouse.units import HandId, Millis, PlayerId
 MEDIA_TYPE = "application/x-ndjson"
 MANY = "you have imported many files"
 CHANGED = "you have deleted many hands"
-MEMBERS_ONLY = "imports are for members: create an account first"
-NONE = "you have no such import"
-NO_HAND = "you have no such imported hand"
 BUSY_S = 30
 
 FileName = Annotated[str, Parameter(max_length=200)]
@@ -89,14 +84,14 @@ async def bring_hands(
     visit, services = await signed_in(request), services_of(state)
     player, desk = visit.who.player, services.notebook.imports
     if visit.who.role is Role.GUEST:
-        raise PermissionDeniedException(MEMBERS_ONLY)
+        raise RequestFailure(Failure.MEMBERS_IMPORT)
     within(limits_of(state).player_imports, player, MANY)
     if why := desk.objection(player):
         why_text = text(language_of(request), why.sentence().key)
         raise ServiceUnavailableException(why_text, headers={"retry-after": str(BUSY_S)})
     data = await request.body()
     if not data:
-        raise ClientException("there is nothing in this file")
+        raise RequestFailure(Failure.EMPTY_FILE)
     return Stream(
         _lines(desk, player, name, data, me),
         media_type=MEDIA_TYPE,
@@ -110,7 +105,7 @@ async def drop_import(request: AnyRequest, state: State, import_id: FromPath[str
     visit = await signed_in(request)
     within(limits_of(state).player_notes, visit.who.player, CHANGED)
     if not await services_of(state).notebook.imports.drop(visit.who.player, import_id):
-        raise NotFoundException(NONE)
+        raise RequestFailure(Failure.NO_SUCH_IMPORT)
 
 
 @delete("/api/hands/{hand:str}", tags=["hands"])
@@ -119,7 +114,7 @@ async def drop_hand(request: AnyRequest, state: State, hand: FromPath[str]) -> N
     visit = await signed_in(request)
     within(limits_of(state).player_notes, visit.who.player, CHANGED)
     if not await services_of(state).notebook.imports.drop_hand(visit.who.player, HandId(hand)):
-        raise NotFoundException(NO_HAND)
+        raise RequestFailure(Failure.NO_SUCH_IMPORTED_HAND)
 
 
 ROUTES = (imports, bring_hands, drop_import, drop_hand)

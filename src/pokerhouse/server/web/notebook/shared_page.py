@@ -9,10 +9,10 @@ from functools import lru_cache
 import msgspec
 from litestar import Response, get
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from pokerhouse.house.notebook import SharedView
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.notebook.picture import picture
 from pokerhouse.server.web.notebook.shared_hand import ToldHand, described_hand
 from pokerhouse.server.web.pictures import can_be_written, png_of
@@ -99,7 +99,7 @@ _drawn = lru_cache(32)(png_of)
 async def _view_of(state: State, token: str) -> SharedView:
     shown = await services_of(state).notebook.shares.view_of(token)
     if shown is None:
-        raise NotFoundException("this link does not work, or no longer does", headers=_HIDDEN)
+        raise RequestFailure(Failure.DEAD_LINK, headers=_HIDDEN)
     return shown
 
 

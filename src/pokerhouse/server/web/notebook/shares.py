@@ -3,11 +3,11 @@
 import msgspec
 from litestar import delete, get, post
 from litestar.datastructures import State
-from litestar.exceptions import ClientException
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.notebook import SharedHand
 from pokerhouse.server.web import requests
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.units import HandId, Millis
 
 MANY = "you have changed your links many times"
@@ -60,9 +60,7 @@ async def share_hand(
     visit = await requests.signed_in(request)
     requests.within(requests.limits_of(state).player_shares, visit.who.player, MANY)
     if data.public and not data.hides_names:
-        raise ClientException(
-            "public: only a link that hides names can be on your page, as nobody else was asked"
-        )
+        raise RequestFailure(Failure.NAMES_ON_PROFILE)
     made = requests.services_of(state).notebook.shares.share(
         visit.who.player,
         data.hand,

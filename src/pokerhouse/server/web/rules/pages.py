@@ -6,7 +6,6 @@ from importlib.resources import files
 
 import msgspec
 from litestar import Response, get
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from msgspec.structs import replace
 
@@ -15,6 +14,7 @@ from pokerhouse.hands import possible
 from pokerhouse.house.lobby import STUDY
 from pokerhouse.rules import Structure, variant_of
 from pokerhouse.rules.games import Variant, usual_structure, variants
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.notebook.replays.examples import examples, title_of
 from pokerhouse.server.web.requests import AnyRequest
 from pokerhouse.server.web.site.serving import language_of, served
@@ -160,7 +160,7 @@ def games(request: AnyRequest) -> Response[bytes]:
 def game(request: AnyRequest, key: FromPath[str]) -> Response[bytes]:
     """One game, told from what the engine knows of it."""
     if key not in {each.key for each in _games()}:
-        raise NotFoundException(f"there is no game called {key!r}: GET /api/games lists them")
+        raise RequestFailure(Failure.NO_SUCH_GAME, {"game": key})
     variant = variant_of(key)
     help_page = game_help(variant, language_of(request))
     wins = [

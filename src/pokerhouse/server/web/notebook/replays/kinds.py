@@ -10,6 +10,7 @@ from litestar.exceptions import NotFoundException
 from pokerhouse.cards import UNKNOWN
 from pokerhouse.house.people import Visit
 from pokerhouse.rules import Discarded, HandEnded, HandEvent, HandStarted, HoleCardsDealt, Viewer
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.notebook.replays.examples import examples, log_of, title_of
 from pokerhouse.server.web.notebook.replays.replay import ReplayHand
 from pokerhouse.server.web.requests import AnyRequest, may_look, nobody, services_of
@@ -78,7 +79,7 @@ async def _shared(request: AnyRequest, visit: Visit | None, name: str) -> Replay
     """Return a shared hand, as its link shows it."""
     shown = await services_of(request.app.state).notebook.shares.view_of(name)
     if shown is None:
-        raise NotFoundException("this link does not work, or no longer does")
+        raise RequestFailure(Failure.DEAD_LINK)
     seats = max(each.seat for each in _start(shown.log).players)
     return ReplayHand("", 0, "", shown.log, seats, _seen_from(shown.seat, shown.log))
 
@@ -90,7 +91,7 @@ async def _imported(request: AnyRequest, visit: Visit | None, name: str) -> Repl
     imports = services_of(request.app.state).store.imports
     known = await imports.hands(visit.who.player, [HandId(name)])
     if not known:
-        raise NotFoundException("there is no such hand that you have brought along")
+        raise RequestFailure(Failure.NO_SUCH_IMPORTED_HAND)
     origin, events = known[HandId(name)].origin, tuple(await imports.log(HandId(name)))
     seats = max(each.seat for each in _start(events).players)
     source = " ".join(filter(None, (origin.site, origin.number)))

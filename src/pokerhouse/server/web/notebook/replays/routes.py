@@ -9,7 +9,6 @@ from litestar.exceptions import (
     ClientException,
     NotFoundException,
     PermissionDeniedException,
-    ServiceUnavailableException,
 )
 from litestar.params import FromPath, FromQuery, Parameter
 
@@ -21,6 +20,7 @@ from pokerhouse.players import Standings
 from pokerhouse.rules import Commitment, HandStarted, Viewer, encode_events, redact
 from pokerhouse.server.live import learn
 from pokerhouse.server.web import requests
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.notebook.replays.kinds import COACHED, KINDS, NO_REPLAY
 from pokerhouse.server.web.notebook.replays.replay import ReplayHand, ReplayInfo, as_seen
 from pokerhouse.units import HandId, SeatNumber
@@ -80,8 +80,6 @@ def proved(hand: HandId, found: ReplayHand, deck: SealedDeck | None) -> FairHand
 
 BUSY_S = 5
 """The seconds after which it is worth trying again."""
-BUSY = "many hands are being counted just now: try again in some seconds"
-NO_COACH = "the coach is busy with other hands just now: ask again in some seconds"
 
 EventsQuery = Annotated[int, Parameter(ge=0, le=9_999)]
 """The number of events before the point of interest; the whole hand if it has fewer."""
@@ -135,7 +133,7 @@ async def coach(
     )
     found = await _hand_to_replay(request, visit, kind, name)
     if kind not in COACHED:
-        raise ClientException("the coach reviews only your own hands and those of the rule book")
+        raise RequestFailure(Failure.COACH_OWN_HANDS)
     eyes = _eyes(found, seat)
     if eyes is None:
         raise ClientException(
@@ -146,7 +144,7 @@ async def coach(
         question, requests.address(request)
     )
     if not isinstance(answer, learn.CoachFound):
-        raise ServiceUnavailableException(NO_COACH, headers={"retry-after": str(BUSY_S)})
+        raise RequestFailure(Failure.COACH_BUSY, headers={"retry-after": str(BUSY_S)})
     return answer
 
 
@@ -180,7 +178,7 @@ async def odds(
     )
     answer = await requests.services_of(state).learn.teaching.ask(question, here)
     if not isinstance(answer, learn.StandingsFound):
-        raise ServiceUnavailableException(BUSY, headers={"retry-after": str(BUSY_S)})
+        raise RequestFailure(Failure.ODDS_BUSY, headers={"retry-after": str(BUSY_S)})
     return answer.found
 
 

@@ -1,0 +1,70 @@
+"""Requests that fail for a reason with a sentence in every language.
+
+`problems.toml` has the sentences. A route raises `RequestFailure`, and `errors.py` answers it in
+the language of the reader.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final
+
+from litestar.exceptions import HTTPException
+
+from pokerhouse.catalogue import ENGLISH, text
+
+
+class Failure(StrEnum):
+    """The reasons for which a request fails."""
+
+    NO_SUCH_TABLE = "no_such_table"
+    NO_SUCH_GAME = "no_such_game"
+    TABLE_PASSWORD = "table_password"
+    DEAD_LINK = "dead_link"
+    NO_SUCH_DRILL = "no_such_drill"
+    LOG_OF_OTHERS = "log_of_others"
+    MEMBERS_IMPORT = "members_import"
+    EMPTY_FILE = "empty_file"
+    NO_SUCH_IMPORT = "no_such_import"
+    NO_SUCH_IMPORTED_HAND = "no_such_imported_hand"
+    NO_SUCH_OWN_HAND = "no_such_own_hand"
+    NAMES_ON_PROFILE = "names_on_profile"
+    COACH_OWN_HANDS = "coach_own_hands"
+    COACH_BUSY = "coach_busy"
+    ODDS_BUSY = "odds_busy"
+
+
+STATUS: Final[Mapping[Failure, int]] = {
+    Failure.TABLE_PASSWORD: 403,
+    Failure.LOG_OF_OTHERS: 403,
+    Failure.MEMBERS_IMPORT: 403,
+    Failure.EMPTY_FILE: 400,
+    Failure.NAMES_ON_PROFILE: 400,
+    Failure.COACH_OWN_HANDS: 400,
+    Failure.COACH_BUSY: 503,
+    Failure.ODDS_BUSY: 503,
+}
+"""The status of each failure; 404 for all others."""
+
+
+class RequestFailure(HTTPException):
+    """A request that fails for a reason; `values` fill the placeholders of its sentence."""
+
+    def __init__(
+        self,
+        failure: Failure,
+        values: Mapping[str, str] | None = None,
+        *,
+        headers: dict[str, str] | None = None,
+    ) -> None:
+        self.failure = failure
+        self.values = dict(values or {})
+        super().__init__(
+            self.sentence(ENGLISH),
+            status_code=STATUS.get(failure, 404),
+            headers=headers,
+            extra={"reason": failure.value, "faults": self.values},
+        )
+
+    def sentence(self, language: str) -> str:
+        """Return the sentence in a language."""
+        return text(language, f"problems.{self.failure.value}", self.values)
