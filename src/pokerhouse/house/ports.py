@@ -34,12 +34,14 @@ Part = (
 """One change to be written."""
 
 
+# Writes by one method, since one for each thing to write grew to eleven (decision 10).
 class Store(Protocol):
     """The storage of one house. Methods are called on the event loop and never block it.
 
     `tests/storage/contract` defines what every store must do.
     """
 
+    # Properties, because a plain attribute of a protocol would have to be writable.
     @property
     def tables(self) -> TableLog:
         """Sessions and hands."""
@@ -52,6 +54,7 @@ class Store(Protocol):
     def people(self) -> People:
         """Players."""
 
+    # Apart from `people`, since guests are players without an account.
     @property
     def accounts(self) -> Accounts:
         """Registered people's accounts, and everybody's sessions."""
@@ -64,10 +67,12 @@ class Store(Protocol):
     def sightings(self) -> Sightings:
         """The fair-play sightings in hands."""
 
+    # Only read: they are counted from the logs, in a file that can be rebuilt (decision 53).
     @property
     def records(self) -> Records:
         """The facts about players counted from their hands."""
 
+    # Read only after a refusal: next to no command is sent twice (decision 4).
     @property
     def answers(self) -> Answers:
         """Answers to commands."""
@@ -84,6 +89,7 @@ class Store(Protocol):
     def notebook(self) -> Notebook:
         """The notes, shares and drills of people."""
 
+    # Apart from `tables`, so that nobody takes them for hands of this house (decision 63).
     @property
     def imports(self) -> Imports:
         """Hands that people have imported."""
@@ -92,6 +98,7 @@ class Store(Protocol):
     def forum(self) -> Forum:
         """Threads and posts, and how far people have read them."""
 
+    # Lasts, unlike the error of one commit: the house is not well until it can write again.
     @property
     def fault(self) -> Sentence | str:
         """A sentence that says why writing fails at present; empty while it works. Cheap for
@@ -109,6 +116,7 @@ class Store(Protocol):
     def commits_made(self) -> int:
         """The number of commits that have succeeded since the store was opened."""
 
+    # Without a `begin`: a caller could hold the only writer while it waits for something else.
     async def commit(self, *parts: Part, at: Millis) -> None:
         """Make all parts durable in their order, or none of them.
 

@@ -35,6 +35,7 @@ class HouseReason(StrEnum):
     ALREADY_SEATED = "already_seated"
     NOT_SEATED = "not_seated"
     BUY_IN = "buy_in"
+    # Else a winner could leave and sit down again with only a part of the chips.
     RETURNING = "returning"
     """A player who comes back soon brings at least what they left with."""
     COMEBACK = "comeback"
@@ -53,6 +54,7 @@ class HouseReason(StrEnum):
     """The director of the tournament gives and takes seats and chips."""
     NO_SUCH_REQUEST = "no_such_request"
     """It was withdrawn, or is for another amount now."""
+    # Apart from `NOT_ENOUGH_CHIPS`, because the host reads it: the chips are another person's.
     THEIR_WALLET = "their_wallet"
     """The player who asks for chips does not have as many."""
     ALREADY_WAITING = "already_waiting"
@@ -68,6 +70,7 @@ class HouseReason(StrEnum):
     NOT_ENOUGH_CHIPS = "not_enough_chips"
     NO_REFRESH = "no_refresh"
     NOT_BROKE = "not_broke"
+    # A wallet alone does not show who is broke.
     CHIPS_ON_TABLE = "chips_on_table"
     REFRESH_LATER = "refresh_later"
     CORRECTION_WHY = "correction_why"
@@ -96,6 +99,7 @@ class HouseReason(StrEnum):
     """The data of an account is wrong; `numbers` has the fault of each field."""
     HAS_ACCOUNT = "has_account"
     NO_ACCOUNT = "no_account"
+    # One reason for both: two would tell strangers which names have accounts.
     WRONG_PASSWORD = "wrong_password"
     """Or a wrong name: the answer does not tell which."""
     WRONG_CODE = "wrong_code"
@@ -126,6 +130,7 @@ class HouseReason(StrEnum):
     NOT_MODERATOR = "not_moderator"
     HOUSE_BAN = "house_ban"
     """The person who asks is banned from the whole house."""
+    # A banned guest is one click away from being a new guest (decision 40).
     NO_NEWCOMERS = "no_newcomers"
     """A banned person came from the same address: no new guests are let in from there."""
     NOT_TO_BAN = "not_to_ban"
@@ -182,6 +187,7 @@ class Refused(msgspec.Struct, frozen=True):
     reason: str
     message: str
     """The sentence in the language of the reader, else in English."""
+    # The key lets a page say it in the language of its reader.
     sentence: Sentence
     """The same by its key in `refusals.toml`, with its values."""
     rule: str = ""
@@ -222,6 +228,7 @@ def too_many(limit: Limit, **numbers: Number) -> Refused:
 
 def counted_as(refused: Refused, counted: Counted) -> Refused:
     """Return a refusal of the house with its amounts in the unit of the table."""
+    # The house refuses in chips: only the table knows how its amounts are shown.
     if counted is Counted.CHIPS or not refused.chips:
         return refused
     amount = partial(amount_of, counted=counted)
@@ -245,6 +252,7 @@ def by_the_rules(refusal: Refusal, counted: Counted) -> Refused:
 
 def in_language(refused: Refused, language: str) -> Refused:
     """Return a refusal with its texts in a language."""
+    # `refuse` has written them in English already.
     if language == ENGLISH:
         return refused
     faults = tuple(

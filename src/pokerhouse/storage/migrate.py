@@ -43,10 +43,13 @@ def migrate(file: Path) -> None:
     config = Config(attributes={})
     # The configuration takes `%` for the start of a variable, and a folder may have it in its name.
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    # Else Alembic splits paths as it did in old versions, and warns about it.
     config.set_main_option("path_separator", "os")
+    # The oldest revisions are in a folder of their own.
     config.set_main_option("recursive_version_locations", "true")
     try:
         with engine.begin() as connection:
+            # A connection of Alembic's own would be outside of this transaction.
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except (CommandError, SQLAlchemyError) as error:

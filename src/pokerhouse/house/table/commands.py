@@ -19,6 +19,7 @@ class LetIn(msgspec.Struct, frozen=True):
     password: str
 
 
+# Not among the commands of the protocol: clients send the password, and the house hashes it.
 class SetPassword(msgspec.Struct, frozen=True):
     """Set the table password from its hash; an empty string removes it. For the host."""
 
@@ -43,6 +44,7 @@ class PlayerRequest(msgspec.Struct, frozen=True):
 
     by: Who
     ask: Ask
+    # A table knows the names of those who have sat there or asked to, not of those who watch.
     about: str = ""
 
 
@@ -62,6 +64,7 @@ class SeatBot(msgspec.Struct, frozen=True):
     bot: Newcomer
 
 
+# The deck comes from outside, because a step of a table draws nothing at random.
 class StartHand(msgspec.Struct, frozen=True):
     """Begin the next hand with this deck. Only when `wants_hand` allows it."""
 
@@ -73,6 +76,7 @@ class Presence(msgspec.Struct, frozen=True):
 
     connected: frozenset[PlayerId]
     """Watchers, and seated players with any page of the house open (R21)."""
+    # Apart from `connected`: a seated player on another page of the house is not away.
     looking: frozenset[PlayerId]
     """Watchers, seated or not."""
 
@@ -81,16 +85,19 @@ class Tick(msgspec.Struct, frozen=True):
     """Time has passed."""
 
 
+# Hands in play may end before the house stops, so that no clock plays them (decision 30).
 class StopDealing(msgspec.Struct, frozen=True):
     """Finish this hand, then deal no more and seat nobody: the house is about to stop."""
 
 
+# No turn may end by a delay that no player caused (decision 31).
 class HeldUp(msgspec.Struct, frozen=True):
     """Add `ms` to every deadline: the house was held up and nobody could act."""
 
     ms: Millis
 
 
+# Apart from `HeldUp`: the house's clock slept as well, so no deadline has to move (decision 31).
 class Slept(msgspec.Struct, frozen=True):
     """The machine slept: no time has passed for anyone, and every connection is lost."""
 
@@ -99,6 +106,7 @@ class CloseTable(msgspec.Struct, frozen=True):
     """Close a permanent table after this hand, and pay everyone out. For owners of the house."""
 
 
+# Deleting rows is not enough: an open table would write the name again with its next session.
 class Forget(msgspec.Struct, frozen=True):
     """Erase this person from the table: their requests, and their name."""
 

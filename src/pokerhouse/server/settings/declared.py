@@ -60,16 +60,21 @@ class Settings(msgspec.Struct, frozen=True):
     bot_workers: Annotated[int, Whole(1, 64), AtOpening.PROCESSES] = 2
     first_hand_ms: Annotated[int, Whole(0, 60_000, "ms"), Section("hands")] = 1_500
     after_fold_ms: Annotated[int, Whole(0, 60_000, "ms")] = 3_000
+    # Longer than after a fold: everybody wants to see the cards.
     after_showdown_ms: Annotated[int, Whole(0, 60_000, "ms")] = 5_000
     absent_seconds: Annotated[int, Whole(1, DAY_S, "s")] = 180
     offer_seconds: Annotated[int, Whole(1, 3_600, "s")] = 60
     host_away_seconds: Annotated[int, Whole(1, DAY_S, "s")] = 600
     empty_table_seconds: Annotated[int, Whole(1, DAY_S, "s")] = 60
+    # With an end, because a table without a clock could hold up a restart forever (decision 30).
     drain_seconds: Annotated[int, Whole(0, 3_600, "s")] = 60
     tables_max: Annotated[int, Whole(1, 100_000), Section("tables")] = 1_000
     player_tables_per_hour: Rate = 30
+    # Off, because people like names such as Friday night (decision 16).
     strict_names: Annotated[int, Switch()] = 0
+    # Off, because it is experimental.
     trustless: Annotated[int, Switch()] = 0
+    # On, because nobody can prove the cards of an old hand without its deck (decision 77).
     keep_decks: Annotated[int, Switch()] = 1
     bot_pause_ms: Annotated[int, Whole(0, 60_000, "ms"), Section("bots")] = 900
     bot_deadline_ms: Annotated[int, Whole(100, 60_000, "ms")] = 2_000
@@ -84,6 +89,7 @@ class Settings(msgspec.Struct, frozen=True):
     address_guests_per_hour: Rate = 60
     address_accounts_per_hour: Rate = 30
     account_logins_per_hour: Rate = 30
+    # More than for one account: families share an address.
     address_logins_per_hour: Rate = 240
     account_mails_per_hour: Rate = 6
     address_invitations_per_minute: Rate = 60
@@ -98,6 +104,7 @@ class Settings(msgspec.Struct, frozen=True):
     talk_days: Annotated[int, Whole(0, 36_500, "days")] = 30
     forum_hold: Annotated[int, Whole(0, 2), Section("forum")] = 0
     forum_posts_per_hour: Rate = 20
+    # Of the house's own, so that no other service learns who writes here (decision 55).
     forum_question: Annotated[str, text_kinds.TextLine("question")] = ""
     forum_answers: Annotated[tuple[str, ...], text_kinds.AcceptedAnswers()] = ()
     seasons: Annotated[
@@ -110,10 +117,12 @@ class Settings(msgspec.Struct, frozen=True):
     frames_per_second: Rate = 40
     address_frames_per_second: Rate = 400
     flood_seconds: Annotated[int, Whole(1, 3_600, "s")] = 20
+    # A client that reads nothing must not fill the memory. It gets all it missed when it returns.
     outbox_bytes: Annotated[int, Whole(65_536, 1 << 30, "bytes")] = 262_144
     address_requests_per_second: Rate = 50
     request_seconds: Annotated[int, Whole(1, 600, "s")] = 10
     directories: Annotated[tuple[str, ...], text_kinds.Urls(), Section("directories")] = ()
+    # Off, because it announces the house to the whole network.
     nearby: Annotated[int, Switch(), AtOpening.ANNOUNCED] = 0
 
 

@@ -9,6 +9,7 @@ changes nothing.
 
 import msgspec
 
+# The options of the house are frames as they are, so that each is declared once.
 from pokerhouse.house.lobby import TableOptions, TableStakes
 from pokerhouse.rules import card_dec_hook, card_enc_hook
 from pokerhouse.server.wire.frame import FromServer
@@ -84,6 +85,7 @@ from pokerhouse.server.wire.talk import (
 # The socket holds a frame whole before anyone reads it, so it must not be of any size.
 FRAME_BYTES_MAX = 64 * 1024
 
+# Apart from other frames: each has an id, and an answer that is stored under it.
 CommandFrame = CreateTable | TableCommandFrame | TalkCommandFrame
 ClientFrame = (
     Here | WatchLobby | UnwatchLobby | Watch | Unwatch | CommitShare | RevealShare | CommandFrame
@@ -92,10 +94,12 @@ ServerFrame = SessionFrame | LobbyFrame | TableFrame | TalkFrame | Missed
 
 # Made once: msgspec works out all types of the protocol when it makes one of these.
 encode = msgspec.json.Encoder(enc_hook=card_enc_hook).encode
+# Without frames of the server: a client that sends one has made a mistake.
 decode_client = msgspec.json.Decoder(ClientFrame, dec_hook=card_dec_hook).decode
 # For tests and tools: the house sends these frames and never reads one.
 decode_server = msgspec.json.Decoder(ServerFrame, dec_hook=card_dec_hook).decode
 
+# All frames: others import them from here, so that one can move to another module.
 __all__ = [
     "FRAME_BYTES_MAX",
     "PROTOCOL_VERSION",

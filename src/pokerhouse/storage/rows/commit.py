@@ -40,16 +40,21 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis, seal: Seal)
     for part in parts:
         # the most frequent ones first: every action of a hand is a part of the log
         if isinstance(part, LogPart):
+            # Only the log takes the seal: decks are stored nowhere else.
             write_log(writing, part, at, seal)
         elif isinstance(part, Posting):
+            # Overdrawn chips undo the whole commit: nobody sits down without having paid.
             post(writing, part, at)
         elif isinstance(part, Answer):
+            # With what it answers: after a crash both are there or neither (decision 4).
             answers.keep(writing, part, at)
         elif isinstance(part, TalkPart):
             write_talk(writing, part, at)
         elif isinstance(part, PeoplePart):
+            # Forgetting a person is one part of these; names in logs go later (decision 24).
             write_people(writing, part, at)
         elif isinstance(part, FairplayPart):
+            # Records of hands come in commits of their own, so their faults stop no table.
             write_fairplay(writing, part, at)
         elif isinstance(part, NotebookPart):
             write_notebook(writing, part)

@@ -42,14 +42,19 @@ A packed one was packed with the session `base`.
 HANDS = DatabaseTable(2, "hands", "hand table_id started ended voided")
 HAND_EVENTS = DatabaseTable(3, "hand_events", "hand seq event", keys=2)
 """The events of hands in play, one row per commit; `seq` is the place of the last event."""
+# One row for a finished hand: compressed, it takes a kilobyte (decision 11).
 HAND_LOGS = DatabaseTable(4, "hand_logs", "hand log")
 """The events of a finished hand."""
+# Apart from the log, so that an owner who keeps no decks can delete them (decision 77).
 DECKS = DatabaseTable(5, "decks", "hand deck")
 PLAYERS = DatabaseTable(6, "players", "player name created")
+# Clients choose the ids of commands, so only player and command together are a key.
 ANSWERS = DatabaseTable(7, "answers", "player command frame at", keys=2)
 POSTINGS = DatabaseTable(8, "postings", "posting reason at")
 ENTRIES = DatabaseTable(9, "entries", "posting account amount", keys=2)
+# Stored beside the entries, because every buy-in asks for one. Opening compares both (decision 12).
 BALANCES = DatabaseTable(10, "balances", "account amount")
+# Hashes of tokens and codes, so that nobody can log in with what a backup holds.
 SESSIONS = DatabaseTable(11, "sessions", "token_hash player device created seen")
 ACCOUNTS = DatabaseTable(12, "accounts", "player email confirmed password role adult registered")
 RECOVERY_CODES = DatabaseTable(13, "recovery_codes", "player code_hash", keys=2)
@@ -61,6 +66,7 @@ TALK_BLOCKS = DatabaseTable(16, "talk_blocks", "player other at", keys=2)
 """The players who block other players."""
 HANDS_PLAYED = DatabaseTable(17, "hands_played", "player table_id hands", keys=2)
 """The number of hands that a player has played at a table."""
+# No links: each is made when its mail is sent (decision 22).
 MAILS = DatabaseTable(18, "mails", "player kind address asked due tries fault", keys=2)
 """The mails that wait to be sent."""
 FORGOTTEN = DatabaseTable(19, "forgotten", "player at")
@@ -76,12 +82,15 @@ BANS = DatabaseTable(22, "bans", "player by_player at until why places")
 """The people who may not enter the house."""
 COMPLAINTS = DatabaseTable(23, "complaints", "id player about place line said why at")
 """The complaints that are not decided."""
+# A use must raise the counter: one that does not grow shows a copy of the key.
 PASSKEYS = DatabaseTable(24, "passkeys", "credential player public_key counter name created used")
 """The keys with which people log in without a password."""
 TEMPLATES = DatabaseTable(25, "templates", "player name choices saved", keys=2)
 """The table options that people have saved."""
+# Apart from the log: a record is not the truth and can be made again (decision 41).
 HAND_RECORDS = DatabaseTable(26, "hand_records", "hand record")
 """The fair-play record of a finished hand."""
+# No column of `players`: that would change the digests of all rows there (decision 46).
 FACES = DatabaseTable(27, "faces", "player face")
 """The faces that people have chosen."""
 HAND_NOTES = DatabaseTable(28, "hand_notes", "player hand tags note changed", keys=2)
@@ -94,6 +103,7 @@ FORUM_THREADS = DatabaseTable(
     31, "forum_threads", "number area title player at moved places shown pinned locked"
 )
 """The threads of the forum."""
+# No row has a name, so that a new name reaches old posts, too (decision 55).
 FORUM_POSTS = DatabaseTable(
     32, "forum_posts", "number thread place player title words at edited state"
 )
