@@ -91,6 +91,7 @@ export async function ask(
 
 /** A file goes as it is, all else as JSON; the house is told which language is read. */
 function bodyOf(body?: object): RequestInit {
+  // The language chosen in the settings may not be that of the browser.
   const headers = { "Accept-Language": spoken() };
   if (body instanceof Blob) return { body, headers };
   if (!body) return { headers };
@@ -119,6 +120,7 @@ async function inWords(
   told: Partial<{ detail: string; reason: string; faults: Record<string, string | number> }>,
 ): Promise<string> {
   const { detail = words.noAnswer, reason = "", faults = {} } = told;
+  // The house has written all others in the language of the reader.
   if (!OF_THE_PAGE.has(reason)) return detail;
   const sentence = { type: "sentence" as const, key: `refusals.client.${reason}`, values: faults };
   return objection({ sentence, message: detail });

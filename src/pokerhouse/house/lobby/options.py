@@ -98,6 +98,7 @@ Short = Annotated[str, msgspec.Meta(max_length=200)]
 """The longest text of an option, because faults repeat it."""
 
 NAME_MAX = 30
+# Even the greatest buy-in at these stakes is exact as a number in JavaScript.
 STAKES_MAX = 1_000_000
 BUY_IN_BB_LEAST, BUY_IN_BB_MOST = 1, 10_000
 REBUY_SECONDS_MAX = 600
@@ -365,6 +366,7 @@ def _seat_faults(options: TableOptions) -> list[Fault]:
 
 
 def _rule_faults(options: TableOptions) -> list[Fault]:
+    # Only a record knows beforehand what was taken.
     if options.rules.rake and options.rules.rake.taken:
         sentence = wrong(HouseFault.RAKE_OF_RECORDS)
         return [fault("rules.rake.taken", "rules.rake.per_mille", sentence=sentence)]

@@ -95,6 +95,7 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unit: Chips = Chips(1)
     """The smallest chip in play: bets are multiples of it, and pots are split down to it (R8, R24).
     """
+    # Not 0 for the usual cap: 0 is how a table says that it has none.
     wagers_max: int = -1
     """The cap on bets and raises of a street in limit games, the big blind included.
 

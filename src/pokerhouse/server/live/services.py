@@ -72,6 +72,7 @@ def client_services(
         answers=answers,
         drain=drain,
         outcomes=outcomes,
+        # A function, because the owner may change name and colour while the house runs.
         look=_look(ground),
         now=ground.now,
     )
@@ -118,6 +119,7 @@ class Services:
     learn: LearnServices
     finding: Finding
     trustless: Rooms
+    # One stack for both, so that `close` closes only what `open` has opened.
     _open_rooms: AsyncExitStack = field(default_factory=AsyncExitStack)
 
     @property
@@ -138,6 +140,7 @@ class Services:
     @property
     def settings(self) -> Settings:
         """The settings that hold at this moment."""
+        # Read each time: the owner may change settings while the house runs.
         return self.ground.settings_now.value
 
     async def open(self) -> None:

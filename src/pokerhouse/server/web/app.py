@@ -50,6 +50,7 @@ HEADERS = [
     ("x-content-type-options", "nosniff"),
     # For browsers that do not know `frame-ancestors`.
     ("x-frame-options", "DENY"),
+    # The address of a private table is its secret, so other sites do not get it.
     ("referrer-policy", "same-origin"),
     ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
@@ -89,6 +90,7 @@ PAGES: tuple[Any, ...] = (
 
 def create_app(services: Services, limits: Limits) -> Doorman:
     """Return the application around an open house."""
+    # The owner may change limits while the house runs.
     services.ground.settings_now.follow(limits.adjust)
     files = built_page()
     # Not among the files: the server writes into it before it is sent.
@@ -122,6 +124,7 @@ def create_app(services: Services, limits: Limits) -> Doorman:
             render_plugins=[HouseDescription(path=["/", "/openapi.json"])],
         ),
     )
+    # A foreign page whose name leads to this machine could act for a player (DNS rebinding).
     now, public = services.settings, urlsplit(services.settings.url)
     # Without `url` the public name is empty, and an empty `Host` must not count as known.
     hosts = names_of_this_machine() | set(now.hosts) | {host_name(public.netloc)} - {""}

@@ -60,6 +60,7 @@ class BotInfo(msgspec.Struct, frozen=True):
     words: str
 
 
+# Not 201: most of the time, the session is there already.
 @post("/api/session", status_code=200, tags=["session"])
 async def open_session(request: requests.AnyRequest, state: State) -> Response[Me]:
     """Return the session's player; a new browser becomes a guest with name and chips.
@@ -139,6 +140,7 @@ async def tables(state: State) -> list[TableSummary]:
 @get("/api/tables/{table:str}/options", tags=["tables"], sync_to_thread=False)
 def options_of_table(state: State, table: FromPath[str]) -> dict[str, Any]:
     """Return the `TableOptions` of a table, as its host may send them again with changes."""
+    # Of private tables, too: the id is all that it takes to come in.
     actor = requests.services_of(state).table.tables.get(TableId(table))
     if actor is None:
         raise RequestFailure(Failure.NO_SUCH_TABLE)
@@ -163,6 +165,7 @@ def list_games() -> list[GameInfo]:
 @get("/api/games/{key:str}", tags=["tables"], middleware=PACKED, sync_to_thread=False)
 def explain_game(key: FromPath[str], language: FromQuery[str] = ENGLISH) -> GameHelp:
     """Explain how a game is dealt and what wins it, in words of a language."""
+    # No tables are opened for the games of `STUDY`, so nobody needs them explained.
     if key not in variants() or key in STUDY:
         raise RequestFailure(Failure.NO_SUCH_GAME, {"game": key})
     return game_help(variant_of(key), language)

@@ -166,6 +166,7 @@ class BannedInfo(msgspec.Struct, frozen=True):
     name: str
 
 
+# A frame of its own, because `table` is packed once for everybody who watches.
 class HostPanel(FromServer, frozen=True, tag="host_panel"):
     """The host's view of a table; sent to the host alone, with `table` and whenever it changes."""
 
@@ -185,6 +186,7 @@ class RequestInfo(msgspec.Struct, frozen=True):
     """They have a seat and ask for more chips."""
 
 
+# Apart from `host_panel`, so that each of them is sent only when it has changed.
 class Requests(FromServer, frozen=True, tag="requests"):
     """The open requests, the oldest first.
 
@@ -230,6 +232,7 @@ class OwnSeat(FromServer, frozen=True, tag="own_seat"):
     """The time for which `least` still applies; null if it is 0."""
 
 
+# Sent whole: a client that has missed one is right again with the next.
 class Table(FromServer, frozen=True, tag="table"):
     """The table and its players; sent on `watch` and on every change, replacing the last one."""
 
@@ -306,6 +309,7 @@ class RevealShare(FromClient, frozen=True, tag="reveal_share"):
     """The same number as in `deck_committed`."""
 
 
+# Before the shares are revealed: afterwards the house could choose a deck by their order.
 class DeckCommitted(FromServer, frozen=True, tag="deck_committed"):
     """The deck of the next hand, or of a reshuffle, is fixed.
 
@@ -329,8 +333,10 @@ class Turn(FromServer, frozen=True, tag="turn"):
 
     table: TableId
     hand: HandId
+    # An action names it, so that a late click is never taken for the next turn (R20).
     turn: int
     seat: SeatNumber
+    # A client needs no rules of play to offer the right buttons.
     legal: Legal
     pot: Chips
     deadline_ms: Millis | None
@@ -362,6 +368,7 @@ class NextGame(FromServer, frozen=True, tag="next_game"):
     seat: SeatNumber
     games: tuple[str, ...]
     """The names of the table's games, with their betting structures."""
+    # For pages in other languages: `games` is in English.
     sentences: tuple[Sentence, ...]
     """The same by their keys."""
     game: int | None

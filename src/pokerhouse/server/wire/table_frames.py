@@ -74,6 +74,8 @@ def table_frame(
                 bot=s.bot,
                 straddle=s.straddle,
                 behind=s.behind,
+                # Looked up and not part of the seat: a face is no part of what happened (decision
+                # 46).
                 face=face_of(s.player),
                 program=is_program(s.player),
             )
@@ -89,6 +91,7 @@ def table_frame(
         paused=table.session.paused,
         ending=table.session.ending,
         permanent=config.permanent,
+        # Only whether there is one: passwords could be tried against the hash.
         locked=bool(table.session.password),
         approval=config.approval,
         halted=None if table.session.halt is None else table.session.halt.reason,
@@ -161,6 +164,7 @@ def host_panel_frame(session: Session) -> frames.HostPanel:
 
 def requests_frame(session: Session) -> frames.Requests:
     """Return the host's frame of open requests."""
+    # Decided ones stay in the session only for their authors to read.
     waits = [each for each in session.requests if each.state is RequestState.WAITS]
     asked = [
         frames.RequestInfo(

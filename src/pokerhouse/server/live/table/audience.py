@@ -203,6 +203,7 @@ class Audience:
         """
         whole: dict[Viewer, Packed] = {}
         followed, table = self._hand, self._id
+        # Proofs take time, and at many tables nobody watches.
         proofs = followed.proofs_from(first_seq) if events and self.watchers else None
         for connection in self.watchers:
             viewer = followed.seat_of(connection.player) if events else None
@@ -250,6 +251,8 @@ class FollowedHand:
         """Go on to a state of the same hand, or of the next one, by these events."""
         if hand.hand_id != self.id:
             self.log = []
+            # Seats of the hand, not of the table: players who leave meanwhile still know their
+            # cards.
             self._seats = {player.player: player.seat for player in hand.players}
             self._words = {}
         self._hand = hand

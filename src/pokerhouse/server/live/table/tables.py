@@ -25,6 +25,7 @@ from pokerhouse.units import Millis, PlayerId, TableId
 Listener = Callable[[TableActor, Outcome], None]
 """Told of every step of every table, once it is durable."""
 
+# Decides about both tables before anything is written, so nothing has to be undone.
 StepOfTwo = Callable[[Table, Table, Millis], tuple[Outcome, Outcome] | Refused]
 """A pure step of two tables, such as a move of a player; or why it is refused."""
 

@@ -25,6 +25,7 @@ HANDS_PER_MINUTE = 30
 """Requests of one person for the last hands of a table."""
 PLAYER_LEARNING_PER_MINUTE = 120
 """Counts of one person on the pages for learning: each change of a card asks anew."""
+# More than for one person, because a family or a class shares an address.
 ADDRESS_LEARNING_PER_MINUTE = 600
 """The same from an address."""
 PLAYER_DRILLS_PER_MINUTE = 60
@@ -49,6 +50,7 @@ FORUM_MARKS_PER_MINUTE = 60
 """Requests of one person to follow threads or to mark all as read."""
 FORUM_NEWS_PER_MINUTE = 60
 """Requests of one person for news of the forum: each page with the header sends one."""
+# By address, because the forum can be read without a session.
 FORUM_LOOKS_PER_MINUTE = 60
 """Searches in the forum, looks at what one writes, and changes of it, from one address."""
 PLAYER_FACES_PER_MINUTE = 30
@@ -57,6 +59,7 @@ PLAYER_CHOICES_PER_MINUTE = 30
 """Changes of one person's privacy."""
 PLAYER_LOOKS_PER_MINUTE = 120
 """Looks of one person at others."""
+# Without those taken back, making and deleting them would have no limit.
 PLAYER_TOKENS_PER_HOUR = 30
 """Personal tokens that one person may make, taken back or not."""
 PLAYER_STATISTICS_PER_MINUTE = 60
@@ -147,6 +150,7 @@ class Limits:
         # together.
         for mine, theirs in zip(vars(self).values(), vars(other).values(), strict=True):
             if isinstance(mine, RateLimit):
+                # In place, because a new one would be full again.
                 mine.go_by(theirs)
             elif isinstance(mine, Places):
                 mine.most = theirs.most
@@ -165,5 +169,6 @@ class GuardedConfig(uvicorn.Config):
     """uvicorn's configuration, and the limits that its connections keep to."""
 
     def __init__(self, app: Any, limits: Limits, **options: Any) -> None:
+        # uvicorn gives its connections nothing of ours but this configuration.
         super().__init__(app, **options)
         self.limits = limits
