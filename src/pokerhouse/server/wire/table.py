@@ -262,6 +262,7 @@ class Table(FromServer, frozen=True, tag="table"):
     """The table closes when the hand is over."""
     permanent: bool = False
     """It stays when nobody is there."""
+    # Only whether there is a password: guesses could be tried against its hash.
     locked: bool = False
     """Newcomers need a password."""
     approval: Approval = Approval.NONE

@@ -34,6 +34,7 @@ from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
 from pokerhouse.words import game_and_structure
 
 
+# Faces are looked up and not part of a seat: they are no part of what happened (decision 46).
 def table_frame(
     table: Table,
     hand: HandId | None,
@@ -74,8 +75,6 @@ def table_frame(
                 bot=s.bot,
                 straddle=s.straddle,
                 behind=s.behind,
-                # Looked up and not part of the seat: a face is no part of what happened (decision
-                # 46).
                 face=face_of(s.player),
                 program=is_program(s.player),
             )
@@ -91,7 +90,6 @@ def table_frame(
         paused=table.session.paused,
         ending=table.session.ending,
         permanent=config.permanent,
-        # Only whether there is one: passwords could be tried against the hash.
         locked=bool(table.session.password),
         approval=config.approval,
         halted=None if table.session.halt is None else table.session.halt.reason,
