@@ -59,6 +59,7 @@ class Store(Protocol):
     def accounts(self) -> Accounts:
         """Registered people's accounts, and everybody's sessions."""
 
+    # The report on collusion has to know who shares a network (R22).
     @property
     def addresses(self) -> Addresses:
         """The network addresses people come from."""

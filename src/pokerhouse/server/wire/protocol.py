@@ -90,6 +90,7 @@ CommandFrame = CreateTable | TableCommandFrame | TalkCommandFrame
 ClientFrame = (
     Here | WatchLobby | UnwatchLobby | Watch | Unwatch | CommitShare | RevealShare | CommandFrame
 )
+# The type checker lets nothing else be sent, so the reference lacks no frame.
 ServerFrame = SessionFrame | LobbyFrame | TableFrame | TalkFrame | Missed
 
 # Made once: msgspec works out all types of the protocol when it makes one of these.

@@ -149,6 +149,7 @@ def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> frames.Ow
 
 
 def _time_left(until: Millis | None, now: Millis) -> Millis | None:
+    # The step that acts on it comes a moment later, so it may have passed.
     return None if until is None else Millis(max(0, until - now))
 
 

@@ -251,8 +251,7 @@ class FollowedHand:
         """Go on to a state of the same hand, or of the next one, by these events."""
         if hand.hand_id != self.id:
             self.log = []
-            # Seats of the hand, not of the table: players who leave meanwhile still know their
-            # cards.
+            # Seats of the hand, not of the table: players who leave still know their cards.
             self._seats = {player.player: player.seat for player in hand.players}
             self._words = {}
         self._hand = hand
