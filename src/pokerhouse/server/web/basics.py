@@ -140,7 +140,7 @@ async def tables(state: State) -> list[TableSummary]:
 @get("/api/tables/{table:str}/options", tags=["tables"], sync_to_thread=False)
 def options_of_table(state: State, table: FromPath[str]) -> dict[str, Any]:
     """Return the `TableOptions` of a table, as its host may send them again with changes."""
-    # Of private tables, too: the id is all that it takes to come in.
+    # Of private tables, too: only people who were invited know their ids.
     actor = requests.services_of(state).table.tables.get(TableId(table))
     if actor is None:
         raise RequestFailure(Failure.NO_SUCH_TABLE)

@@ -85,7 +85,7 @@ from pokerhouse.server.wire.talk import (
 # The socket holds a frame whole before anyone reads it, so it must not be of any size.
 FRAME_BYTES_MAX = 64 * 1024
 
-# Apart from other frames: each has an id, and an answer that is stored under it.
+# Apart from other frames: each has an id, under which it is answered exactly once.
 CommandFrame = CreateTable | TableCommandFrame | TalkCommandFrame
 ClientFrame = (
     Here | WatchLobby | UnwatchLobby | Watch | Unwatch | CommitShare | RevealShare | CommandFrame
