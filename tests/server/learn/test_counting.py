@@ -89,9 +89,7 @@ def test_a_question_beyond_the_time_is_answered_in_words() -> None:
 
     async def story() -> None:
         found = await Stuck(1, THIS_MACHINE.thinkers).ask(QUICK, "a")
-        assert found == Unanswered(
-            Why.LONG, "counting that takes too long: name more of the cards, or fewer hands"
-        )
+        assert found == Unanswered(Why.LONG)
 
     asyncio.run(story())
 

@@ -31,6 +31,7 @@ class Failure(StrEnum):
     COACH_OWN_HANDS = "coach_own_hands"
     COACH_BUSY = "coach_busy"
     ODDS_BUSY = "odds_busy"
+    ODDS_TOO_LONG = "odds_too_long"
 
 
 STATUS: Final[Mapping[Failure, int]] = {
@@ -42,6 +43,7 @@ STATUS: Final[Mapping[Failure, int]] = {
     Failure.COACH_OWN_HANDS: 400,
     Failure.COACH_BUSY: 503,
     Failure.ODDS_BUSY: 503,
+    Failure.ODDS_TOO_LONG: 400,
 }
 """The status of each failure; 404 for all others."""
 

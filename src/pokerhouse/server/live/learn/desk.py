@@ -23,7 +23,6 @@ from pokerhouse.rules import HandEnded, HandEvent, HandStarted, encode_events, l
 from pokerhouse.server.live.learn import drills
 from pokerhouse.server.live.learn.messages import Unanswered, Why
 from pokerhouse.server.live.learn.teaching import Teaching
-from pokerhouse.server.live.learn.worker_process import BUSY
 from pokerhouse.units import HandId, PlayerId, TableId
 
 POSED_MAX: Final = 5_000
@@ -125,7 +124,7 @@ class DrillDesk:
         )
         made = await self._teaching.ask(question, address)
         if isinstance(made, Unanswered):  # the person named no cards, and cannot name fewer
-            return Unanswered(Why.BUSY, BUSY)
+            return Unanswered(Why.BUSY)
         assert isinstance(made, drills.DrillMade), "an answer is of the kind that was asked for"
         drill_id = self._machine.chance.token(9)
         waiting = [*self._posed.get(player, {}).items()][1 - POSED_EACH :]

@@ -283,10 +283,10 @@ class Why(StrEnum):
 
 
 class Unanswered(msgspec.Struct, frozen=True, tag="unanswered"):
-    """There is no answer, and in words why."""
+    """There is no answer, and why. `words`: what is wrong with the question."""
 
     why: Why
-    words: str
+    words: str = ""
 
 
 Question = (

@@ -26,9 +26,6 @@ START_S = 20.0
 """A process may take so long to load what it counts with: more only where the machine is very busy.
 """
 
-BUSY = "many hands are being counted just now: try again in some seconds"
-TOO_LONG = "counting that takes too long: name more of the cards, or fewer hands"
-
 log = structlog.get_logger()
 
 
@@ -63,7 +60,7 @@ class Counting:
         if (kept := self._kept.get(key)) is not None:
             return kept
         if self._waiting >= WAITING_MAX or not self._places.take(address):
-            return messages.Unanswered(messages.Why.BUSY, BUSY)
+            return messages.Unanswered(messages.Why.BUSY)
         self._waiting += 1
         try:
             async with self._turn:
@@ -100,10 +97,10 @@ class Counting:
             answered = self._has_answered = True
             return messages.decode_answer(body)
         except TimeoutError:
-            return messages.Unanswered(messages.Why.LONG, TOO_LONG)
+            return messages.Unanswered(messages.Why.LONG)
         except (OSError, EOFError, msgspec.DecodeError) as error:
             log.error("a counting process failed", error=repr(error))
-            return messages.Unanswered(messages.Why.BUSY, BUSY)
+            return messages.Unanswered(messages.Why.BUSY)
         finally:
             # Whatever it still counts, also for somebody who has gone, is not to be taken for the
             # next answer.

@@ -5,7 +5,6 @@ from typing import Annotated
 import msgspec
 from litestar import post
 from litestar.datastructures import State
-from litestar.exceptions import ServiceUnavailableException
 from litestar.params import JSONBody
 
 from pokerhouse.house.notebook import DrillProgress
@@ -60,7 +59,7 @@ async def pose_drill(
         visit, data.kind, data.progress, here, data.ahead_min
     )
     if isinstance(found, Unanswered):
-        raise ServiceUnavailableException(found.words, headers={"retry-after": str(BUSY_S)})
+        raise RequestFailure(Failure.ODDS_BUSY, headers={"retry-after": str(BUSY_S)})
     return found
 
 

@@ -6,7 +6,7 @@ from typing import TypeVar
 import msgspec
 from litestar import get, post
 from litestar.datastructures import State
-from litestar.exceptions import ClientException, ServiceUnavailableException
+from litestar.exceptions import ClientException
 from litestar.params import JSONBody
 
 from pokerhouse.cards import CardSet, format_cards
@@ -17,6 +17,7 @@ from pokerhouse.hands.worth import order_of
 from pokerhouse.server.live import learn
 from pokerhouse.server.web import requests
 from pokerhouse.server.web.basics import PACKED
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.words import counted_name
 
 BUSY_S = 3
@@ -98,7 +99,9 @@ async def _counted(
     found = await requests.services_of(state).learn.teaching.ask(question, here)
     if isinstance(found, learn.Unanswered):
         if found.why is learn.Why.BUSY:
-            raise ServiceUnavailableException(found.words, headers={"retry-after": str(BUSY_S)})
+            raise RequestFailure(Failure.ODDS_BUSY, headers={"retry-after": str(BUSY_S)})
+        if found.why is learn.Why.LONG:
+            raise RequestFailure(Failure.ODDS_TOO_LONG)
         raise ClientException(found.words)
     assert isinstance(found, kind), "an answer is of the kind that was asked for"
     return found
