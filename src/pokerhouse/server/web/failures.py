@@ -31,7 +31,26 @@ class Failure(StrEnum):
     COACH_OWN_HANDS = "coach_own_hands"
     COACH_BUSY = "coach_busy"
     ODDS_BUSY = "odds_busy"
+    NOBODY_HERE = "nobody_here"
+    NO_SUCH_SESSION = "no_such_session"
+    NO_SUCH_MAIL_KIND = "no_such_mail_kind"
+    UNKNOWN_PLACE = "unknown_place"
+    NO_REPLAY = "no_replay"
+    NO_SUCH_REPLAY_KIND = "no_such_replay_kind"
+    NO_SUCH_EXAMPLE = "no_such_example"
+    REPLAY_SEAT = "replay_seat"
+    COACH_SEAT = "coach_seat"
+    DECK_KEY_LOST = "deck_key_lost"
+    DECK_NOT_KEPT = "deck_not_kept"
     ODDS_TOO_LONG = "odds_too_long"
+    NO_SUCH_FORUM_AREA = "no_such_forum_area"
+    NO_SUCH_THREAD = "no_such_thread"
+    THREAD_PAGES = "thread_pages"
+    NO_SUCH_POST = "no_such_post"
+    NO_POST_HISTORY = "no_post_history"
+    NO_SUCH_FEED = "no_such_feed"
+    UNKNOWN_FILTER = "unknown_filter"
+    FILTER_OF_OTHERS = "filter_of_others"
 
 
 STATUS: Final[Mapping[Failure, int]] = {
@@ -43,7 +62,12 @@ STATUS: Final[Mapping[Failure, int]] = {
     Failure.COACH_OWN_HANDS: 400,
     Failure.COACH_BUSY: 503,
     Failure.ODDS_BUSY: 503,
+    Failure.UNKNOWN_PLACE: 400,
+    Failure.REPLAY_SEAT: 403,
+    Failure.COACH_SEAT: 400,
     Failure.ODDS_TOO_LONG: 400,
+    Failure.UNKNOWN_FILTER: 400,
+    Failure.FILTER_OF_OTHERS: 400,
 }
 """The status of each failure; 404 for all others."""
 

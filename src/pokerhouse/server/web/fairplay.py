@@ -3,7 +3,6 @@
 import msgspec
 from litestar import get
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from pokerhouse.catalogue import Sentence
@@ -11,6 +10,7 @@ from pokerhouse.house.fairplay import Evidence, NotedPair, odds, words_of
 from pokerhouse.rules import ViewEvent
 from pokerhouse.server.live.fairplay import HANDS_MAX
 from pokerhouse.server.web import requests
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.talk import Person
 from pokerhouse.units import HandId, Millis, PlayerId
 
@@ -87,7 +87,7 @@ async def fair_play_hand(
     requests.within(requests.limits_of(state).player_reports, visit.who.player, MANY)
     events = requests.granted(await services.fairplay.reports.hand(visit, HandId(hand)))
     if events is None:
-        raise NotFoundException("no hand of this name has ended here")
+        raise RequestFailure(Failure.NO_REPLAY)
     return list(events)
 
 

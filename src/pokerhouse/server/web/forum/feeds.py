@@ -6,10 +6,10 @@ from xml.etree import ElementTree
 
 from litestar import Response, get
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from pokerhouse.house.forum import Area, PostView, Reader, ThreadNo, areas_read_by
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.forum.rendering import forum_words, html_for, thread_for
 from pokerhouse.server.web.requests import AnyRequest, services_of
 from pokerhouse.server.web.site import house_url, language_of
@@ -23,7 +23,7 @@ NAMESPACE = "http://www.w3.org/2005/Atom"
 async def area_feed(request: AnyRequest, state: State, area: FromPath[str]) -> Response[bytes]:
     """The newest posts of an area that everybody reads."""
     if area not in areas_read_by(Reader()):
-        raise NotFoundException("there is no such feed")
+        raise RequestFailure(Failure.NO_SUCH_FEED)
     posts = await services_of(state).store.forum.newest([Area(area)], None, ENTRIES)
     return await _feed(request, state, f"forum/{area}", forum_words(request)["area_" + area], posts)
 

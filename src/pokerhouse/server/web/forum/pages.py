@@ -4,11 +4,11 @@ from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, Parameter
 from litestar.response import Redirect
 
 from pokerhouse.house import forum
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.forum import rendering
 from pokerhouse.server.web.forum.writing import PostForm, form_data
 from pokerhouse.server.web.requests import AnyRequest, address, limits_of, services_of, signed_in
@@ -95,7 +95,7 @@ async def thread_page(
     reader, visit = await rendering.reader_of(request)
     thread = await rendering.thread_for(request, reader, number)
     if page > thread.pages:
-        raise NotFoundException("this thread has fewer pages")
+        raise RequestFailure(Failure.THREAD_PAGES, {"pages": str(thread.pages)})
     services = services_of(state)
     posts = await services.store.forum.posts(
         thread.number, rendering.first_place(page), forum.PAGE_POSTS
@@ -163,7 +163,7 @@ async def history(request: AnyRequest, state: State, number: FromPath[int]) -> R
     reader, _ = await rendering.reader_of(request)
     thread, found = await rendering.post_for(request, reader, number)
     if not forum.may_see_history(reader, found):
-        raise NotFoundException("there is nothing to see")
+        raise RequestFailure(Failure.NO_POST_HISTORY)
     edits = await services_of(state).store.forum.edits(found.number)
     return served(
         request,
@@ -263,7 +263,7 @@ ROUTES = (
 def _area(name: str) -> forum.Area:
     """Raises 404 for what is none."""
     if name not in tuple(forum.Area):
-        raise NotFoundException("there is no such part of the forum")
+        raise RequestFailure(Failure.NO_SUCH_FORUM_AREA)
     return forum.Area(name)
 
 

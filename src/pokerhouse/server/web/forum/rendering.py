@@ -5,7 +5,7 @@ from math import ceil
 
 import msgspec
 from litestar import Response
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import HTTPException
 from markupsafe import Markup, escape
 
 from pokerhouse.house.forum import (
@@ -34,6 +34,7 @@ from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.talk import FORUM
 from pokerhouse.server.live.forum.read_marks import ReadMarks
 from pokerhouse.server.rates import RateLimit
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.markdown import html_of
 from pokerhouse.server.web.requests import AnyRequest, check_welcome, me_of, services_of, visit_of
 from pokerhouse.server.web.site.serving import house_url, language_of, served
@@ -109,7 +110,7 @@ async def thread_for(request: AnyRequest, reader: Reader, number: int) -> Thread
     forum = services_of(request.app.state).store.forum
     thread = await forum.thread(ThreadNo(number)) if 0 < number <= NUMBER_MAX else None
     if thread is None or reading_objection(reader, thread) is not None:
-        raise NotFoundException("there is no such thread")
+        raise RequestFailure(Failure.NO_SUCH_THREAD)
     return thread
 
 
@@ -118,14 +119,14 @@ async def post_for(request: AnyRequest, reader: Reader, number: int) -> tuple[Th
     forum = services_of(request.app.state).store.forum
     told = await forum.post(PostNo(number)) if 0 < number <= NUMBER_MAX else None
     if told is None:
-        raise NotFoundException("there is no such post")
+        raise RequestFailure(Failure.NO_SUCH_POST)
     if told.post.state is PostState.HELD and (reader.wrote(told.post) or reader.keeps_order):
         thread = await forum.thread(told.post.thread)
         if thread is not None:
             return thread, told.post
     thread = await thread_for(request, reader, told.post.thread)
     if not told.post.place:
-        raise NotFoundException("there is no such post")
+        raise RequestFailure(Failure.NO_SUCH_POST)
     return thread, told.post
 
 

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 from litestar import Response, get, post
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from markupsafe import Markup
 
@@ -15,6 +14,7 @@ from pokerhouse.house import HouseReason, Refused, forum
 from pokerhouse.house.oversight import REASON_MAX
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.server.web import requests
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.forum import rendering
 from pokerhouse.server.web.site import read_form, see_other, served
 
@@ -321,5 +321,5 @@ def _arrived(
 def _area(name: str) -> forum.Area:
     """Raises 404 for what is none."""
     if name not in tuple(forum.Area):
-        raise NotFoundException("there is no such part of the forum")
+        raise RequestFailure(Failure.NO_SUCH_FORUM_AREA)
     return forum.Area(name)

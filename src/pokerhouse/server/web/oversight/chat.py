@@ -6,12 +6,12 @@ from typing import Annotated
 import msgspec
 from litestar import get
 from litestar.datastructures import State
-from litestar.exceptions import ClientException
 from litestar.params import Parameter
 
 from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.people import Role
 from pokerhouse.house.talk import EVERYWHERE, FORUM, LOBBY, Line, LinePlace, LineQuery, Place
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.oversight.requests import WordsQuery, person_of
 from pokerhouse.server.web.requests import AnyRequest, granted, services_of, signed_in
 from pokerhouse.server.web.talk import Person
@@ -106,7 +106,5 @@ def _read(cursor: str) -> LinePlace:
     """Read a place from a text. Raises 400."""
     found = re.fullmatch(r"(\d{1,15})\.(\d{1,9})\.(\w{1,64})", cursor, re.ASCII)
     if found is None:
-        raise ClientException(
-            f"before={cursor!r}: expected what an earlier answer named, or nothing"
-        )
+        raise RequestFailure(Failure.UNKNOWN_PLACE, {"before": cursor})
     return LinePlace(Millis(int(found[1])), Place(found[3]), int(found[2]))

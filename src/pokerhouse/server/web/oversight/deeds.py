@@ -5,10 +5,10 @@ from typing import Annotated
 import msgspec
 from litestar import get
 from litestar.datastructures import State
-from litestar.exceptions import ClientException
 from litestar.params import Parameter
 
 from pokerhouse.house import HouseReason, oversight, refuse
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.oversight.requests import WordsQuery, person_of
 from pokerhouse.server.web.requests import AnyRequest, granted, services_of, signed_in
 from pokerhouse.server.web.talk import Person
@@ -62,9 +62,7 @@ async def deeds(
         granted(refuse(HouseReason.NOT_MODERATOR))
     place = oversight.read_place(before)
     if before and place is None:
-        raise ClientException(
-            f"before={before!r}: expected what an earlier answer named, or nothing"
-        )
+        raise RequestFailure(Failure.UNKNOWN_PLACE, {"before": before})
     player = person_of(request, person)
     wanted = seen & frozenset(kind) if kind else seen
     told = (

@@ -3,7 +3,6 @@
 import msgspec
 from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
@@ -12,6 +11,7 @@ from pokerhouse.house.people import Registration, Role, skeleton
 from pokerhouse.server.live.people import Admitted, OwnData
 from pokerhouse.server.live.sessions import FAREWELL_S
 from pokerhouse.server.web import requests
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.requests import device
 from pokerhouse.server.wire.protocol import Me
 from pokerhouse.units import Millis
@@ -249,7 +249,7 @@ async def end_session(request: requests.AnyRequest, state: State, session: FromP
         if each.id == session:
             await services.people.sessions.end(visit.who.player, each)
             return
-    raise NotFoundException("you have no such session: GET /api/sessions lists them")
+    raise RequestFailure(Failure.NO_SUCH_SESSION)
 
 
 @delete("/api/sessions", tags=["account"])

@@ -5,12 +5,12 @@ from typing import Annotated
 import msgspec
 from litestar import Response, delete, get, post, put
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.commands import ID
 from pokerhouse.house.people import LinkKind, Role
 from pokerhouse.server.web import requests
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.oversight.requests import keeper, person_of
 from pokerhouse.server.web.people.accounts import MANY_MAILS
 from pokerhouse.server.web.requests import address
@@ -197,7 +197,7 @@ async def drop_mail(
     """A mail waits no more, since its link was handed over; for the owner."""
     owner, visit = requests.services_of(state).people.owner, await keeper(request)
     if kind not in list(LinkKind):
-        raise NotFoundException(f"mails are of these kinds: {', '.join(LinkKind)}")
+        raise RequestFailure(Failure.NO_SUCH_MAIL_KIND, {"kinds": ", ".join(LinkKind)})
     requests.granted(await owner.drop_mail(visit, PlayerId(player), LinkKind(kind)))
 
 

@@ -4,12 +4,12 @@ pressed.
 
 from litestar import Response, get
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from pokerhouse.house.forum import Reader, areas_read_by
 from pokerhouse.house.people import BOT_ID, Visit
 from pokerhouse.server.live.services import Services
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.forum.rendering import place_of, reader_of
 from pokerhouse.server.web.people.card import PlayerCard, bot_style, card_of
 from pokerhouse.server.web.requests import AnyRequest, address, limits_of, services_of, within
@@ -34,9 +34,7 @@ async def person_page(request: AnyRequest, state: State, player: FromPath[str]) 
     within(limits_of(state).player_looks, key, "you have looked at many people")
     card = await card_of(services, state["rankings"], PlayerId(player))
     if card is None or not (card.listed or visit):
-        raise NotFoundException(
-            "there is nobody here with this id: they may have left for good", headers=_HIDDEN
-        )
+        raise RequestFailure(Failure.NOBODY_HERE, headers=_HIDDEN)
     language = language_of(request)
     w = words("people", language)
     answer = served(

@@ -2,11 +2,11 @@
 
 from typing import Annotated, Literal
 
-from litestar.exceptions import ClientException
 from litestar.params import FromQuery, QueryParameter
 
 from pokerhouse.house.records import ALL_HANDS, Filter, Position, Result, Source
 from pokerhouse.rules import Structure
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.requests import AnyRequest
 from pokerhouse.units import Chips, Millis, PlayerId
 
@@ -83,9 +83,8 @@ async def filter_of(
 ) -> Filter:
     """The filter of a request. Raises 400 for what cannot be asked."""
     if unknown := set(request.query_params) - PARTS:
-        raise ClientException(
-            f"{', '.join(sorted(unknown))[:100]}: expected one of {', '.join(sorted(PARTS))}"
-        )
+        values = {"unknown": ", ".join(sorted(unknown))[:100], "parts": ", ".join(sorted(PARTS))}
+        raise RequestFailure(Failure.UNKNOWN_FILTER, values)
     return Filter(
         variant=variant or None,
         structure=structure,

@@ -4,7 +4,6 @@ import msgspec
 from litestar import get
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import ClientException
 from litestar.params import FromPath
 
 from pokerhouse.errors import InputError
@@ -12,6 +11,7 @@ from pokerhouse.house.people import GONE_NAME, Shows
 from pokerhouse.house.records import By, Filter, Source
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.web import requests
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.records import figures
 from pokerhouse.server.web.records.filters import filter_of, too_fine
 from pokerhouse.units import PlayerId
@@ -87,9 +87,7 @@ async def _statistics_of(
     if who is None:
         raise requests.nobody_here()
     if fine := too_fine(wanted):
-        raise ClientException(
-            f"{fine}: of others only variant, structure and big_blind can be asked"
-        )
+        raise RequestFailure(Failure.FILTER_OF_OTHERS, {"filter": fine})
     told = figures.StatisticsInfo(
         player=player, name=who.name, own=False, shows=who.privacy.shows, total=None
     )

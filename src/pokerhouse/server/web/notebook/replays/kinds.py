@@ -5,8 +5,6 @@ A kind is one function, and one line in `KINDS`.
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from litestar.exceptions import NotFoundException
-
 from pokerhouse.cards import UNKNOWN
 from pokerhouse.house.people import Visit
 from pokerhouse.rules import Discarded, HandEnded, HandEvent, HandStarted, HoleCardsDealt, Viewer
@@ -23,10 +21,6 @@ Finder = Callable[[AnyRequest, Visit | None, str], Awaitable[ReplayHand]]
 Raises 401 or 403 if they may not see it, 404 if there is none.
 """
 
-NO_HAND = "there is no such hand, or it is not over yet"
-NO_REPLAY = "no_replay"
-"""The reason of that, by which the page tells it in words of its own."""
-
 
 async def _hand(request: AnyRequest, visit: Visit | None, name: str) -> ReplayHand:
     """Return a finished hand to its players and to those who may look at its table."""
@@ -35,11 +29,11 @@ async def _hand(request: AnyRequest, visit: Visit | None, name: str) -> ReplayHa
     store = services_of(request.app.state).store
     events = tuple(await store.tables.hand_events(HandId(name)))
     if not any(isinstance(event, HandEnded) for event in events):
-        raise NotFoundException(NO_HAND, extra={"reason": NO_REPLAY})
+        raise RequestFailure(Failure.NO_REPLAY)
     table, number = name.rsplit("-", 1)
     session = await store.tables.session(TableId(table))
     if session is None:
-        raise NotFoundException(NO_HAND, extra={"reason": NO_REPLAY})
+        raise RequestFailure(Failure.NO_REPLAY)
     own = seat_of(visit.who.player, events)
     if own is None:
         await may_look(request, session)
@@ -68,7 +62,7 @@ async def _example(request: AnyRequest, visit: Visit | None, name: str) -> Repla
     """A hand of the rule book: for everybody, and from every seat."""
     example = next((each for each in examples() if each.name == name), None)
     if example is None:
-        raise NotFoundException("there is no such example")
+        raise RequestFailure(Failure.NO_SUCH_EXAMPLE)
     events = log_of(example)
     seats = tuple(each.seat for each in _start(events).players)
     title = title_of(example, spoken(request.headers.get("accept-language", "")))

@@ -5,11 +5,6 @@ from typing import Annotated
 import structlog
 from litestar import get
 from litestar.datastructures import State
-from litestar.exceptions import (
-    ClientException,
-    NotFoundException,
-    PermissionDeniedException,
-)
 from litestar.params import FromPath, FromQuery, Parameter
 
 from pokerhouse.errors import StorageError
@@ -21,7 +16,7 @@ from pokerhouse.rules import Commitment, HandStarted, Viewer, encode_events, red
 from pokerhouse.server.live import learn
 from pokerhouse.server.web import requests
 from pokerhouse.server.web.failures import Failure, RequestFailure
-from pokerhouse.server.web.notebook.replays.kinds import COACHED, KINDS, NO_REPLAY
+from pokerhouse.server.web.notebook.replays.kinds import COACHED, KINDS
 from pokerhouse.server.web.notebook.replays.replay import ReplayHand, ReplayInfo, as_seen
 from pokerhouse.units import HandId, SeatNumber
 
@@ -49,20 +44,14 @@ async def proofs_of_hand(
         deck = await requests.services_of(state).store.tables.hand_deck(HandId(hand))
     except StorageError as error:
         log.error("deck cannot be opened", hand=hand, fault=str(error))
-        raise NotFoundException(
-            "the deck of this hand cannot be opened: its key was lost"
-        ) from None
+        raise RequestFailure(Failure.DECK_KEY_LOST) from None
     started = found.events[0]
     if (
         deck is None
         and isinstance(started, HandStarted)
         and isinstance(started.commitment, Commitment)
     ):
-        words = (
-            "this house does not keep the decks of hands that are over: a proof saved at the "
-            "table can be checked"
-        )
-        raise NotFoundException(words)
+        raise RequestFailure(Failure.DECK_NOT_KEPT)
     return proved(HandId(hand), found, deck)
 
 
@@ -136,9 +125,7 @@ async def coach(
         raise RequestFailure(Failure.COACH_OWN_HANDS)
     eyes = _eyes(found, seat)
     if eyes is None:
-        raise ClientException(
-            "the coach looks at the moves of one seat: name one that you may see from"
-        )
+        raise RequestFailure(Failure.COACH_SEAT)
     question = learn.CoachQuestion(encode_events(found.events), eyes)
     answer = await requests.services_of(state).learn.teaching.ask(
         question, requests.address(request)
@@ -186,8 +173,8 @@ async def _hand_to_replay(
     request: requests.AnyRequest, visit: Visit | None, kind: str, name: str
 ) -> ReplayHand:
     if kind not in KINDS:
-        words = f"{kind!r} is not a kind of hand: expected one of {', '.join(KINDS)}"
-        raise NotFoundException(words, extra={"reason": NO_REPLAY})
+        values = {"kind": kind, "kinds": ", ".join(KINDS)}
+        raise RequestFailure(Failure.NO_SUCH_REPLAY_KIND, values)
     return await KINDS[kind](request, visit, name)
 
 
@@ -196,9 +183,7 @@ def _eyes(found: ReplayHand, seat: int | None) -> Viewer:
     if seat is None:
         return found.seen_from[0] if found.seen_from else None
     if seat != 0 and seat not in found.seen_from:
-        raise PermissionDeniedException(
-            "you may not see this hand from that seat: leave `seat` out, or ask for 0"
-        )
+        raise RequestFailure(Failure.REPLAY_SEAT)
     return SeatNumber(seat) if seat else None
 
 
