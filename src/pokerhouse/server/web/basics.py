@@ -8,7 +8,6 @@ import msgspec
 from litestar import MediaType, Response, get, patch, post, put
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
-from litestar.exceptions import NotAuthorizedException
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -28,7 +27,6 @@ from pokerhouse.server.wire.table import GameInfo, games
 from pokerhouse.units import TableId
 from pokerhouse.words import GameHelp, game_help
 
-MEMBERS_ONLY = "members_only"
 PACKED = [
     DefineMiddleware(
         CompressionMiddleware, config=CompressionConfig(backend="gzip", gzip_compress_level=6)
@@ -82,9 +80,7 @@ async def open_session(request: requests.AnyRequest, state: State) -> Response[M
         )
         return Response(requests.me_of(services, visit.who), cookies=renewed)
     if not services.settings.guests:
-        raise NotAuthorizedException(
-            "only members play here: log in, or register", extra={"reason": MEMBERS_ONLY}
-        )
+        raise RequestFailure(Failure.MEMBERS_ONLY)
     # Only here, since a browser that has a session makes no guest.
     requests.within(
         requests.limits_of(state).address_guests,

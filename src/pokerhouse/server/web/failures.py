@@ -49,8 +49,18 @@ class Failure(StrEnum):
     NO_SUCH_POST = "no_such_post"
     NO_POST_HISTORY = "no_post_history"
     NO_SUCH_FEED = "no_such_feed"
+    UNREADABLE_FORM = "unreadable_form"
     UNKNOWN_FILTER = "unknown_filter"
     FILTER_OF_OTHERS = "filter_of_others"
+    MEMBERS_ONLY = "members_only"
+    NOBODY = "nobody"
+    UNKNOWN_TOKEN = "unknown_token"
+    BROWSERS_ONLY = "browsers_only"
+    OTHER_SCOPE = "other_scope"
+    NO_SUCH_TOKEN = "no_such_token"
+    HANDS_AT_ONCE = "hands_at_once"
+    NO_HAND_NUMBER = "no_hand_number"
+    METRICS_TOKEN = "metrics_token"
 
 
 STATUS: Final[Mapping[Failure, int]] = {
@@ -66,8 +76,17 @@ STATUS: Final[Mapping[Failure, int]] = {
     Failure.REPLAY_SEAT: 403,
     Failure.COACH_SEAT: 400,
     Failure.ODDS_TOO_LONG: 400,
+    Failure.UNREADABLE_FORM: 400,
     Failure.UNKNOWN_FILTER: 400,
     Failure.FILTER_OF_OTHERS: 400,
+    Failure.MEMBERS_ONLY: 401,
+    Failure.NOBODY: 401,
+    Failure.UNKNOWN_TOKEN: 401,
+    Failure.BROWSERS_ONLY: 403,
+    Failure.OTHER_SCOPE: 403,
+    Failure.HANDS_AT_ONCE: 400,
+    Failure.NO_HAND_NUMBER: 400,
+    Failure.METRICS_TOKEN: 403,
 }
 """The status of each failure; 404 for all others."""
 

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
-from litestar.exceptions import PermissionDeniedException
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
@@ -18,6 +17,7 @@ from prometheus_client.registry import Collector
 
 from pokerhouse.catalogue import ENGLISH, has_message, text
 from pokerhouse.server.live.services import Services
+from pokerhouse.server.web.failures import Failure, RequestFailure
 
 _GAUGES: Final = (
     "event_loop_lag_seconds",
@@ -85,9 +85,7 @@ async def metrics(request: Request[Any, Any, State], state: State) -> Response[b
     """All figures; 403 for anyone who is neither on this machine nor has the token."""
     services: Services = state["services"]
     if not _may_see(request, services.settings.metrics_token):
-        raise PermissionDeniedException(
-            "figures are for this machine, or with the token of POKERHOUSE_METRICS_TOKEN"
-        )
+        raise RequestFailure(Failure.METRICS_TOKEN)
     registry: CollectorRegistry = state["metrics"]
     return Response(generate_latest(registry), headers={"content-type": CONTENT_TYPE_LATEST})
 

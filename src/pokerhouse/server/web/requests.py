@@ -10,9 +10,6 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import (
     ClientException,
-    NotAuthorizedException,
-    NotFoundException,
-    PermissionDeniedException,
     TooManyRequestsException,
     ValidationException,
 )
@@ -76,16 +73,12 @@ async def visit_of(request: AnyRequest, scope: Scope | None = None) -> Visit | N
     """
     visit = await services_of(request.app.state).people.sessions.find(token_of(request))
     if visit is None and _bearer(request) is not None:
-        raise NotAuthorizedException(
-            "no session has this token: make another one on the page of your account"
-        )
+        raise RequestFailure(Failure.UNKNOWN_TOKEN)
     if visit is not None and visit.session.is_token and scope not in visit.session.scopes:
-        needed = (
-            "only a browser may ask this" if scope is None else f"this needs one for {scope.value}"
-        )
-        raise PermissionDeniedException(
-            f"this token is for {' and '.join(visit.session.scopes)}: {needed}"
-        )
+        held = {"scopes": ", ".join(visit.session.scopes)}
+        if scope is None:
+            raise RequestFailure(Failure.BROWSERS_ONLY, held)
+        raise RequestFailure(Failure.OTHER_SCOPE, {**held, "needed": scope.value})
     return visit
 
 
@@ -101,10 +94,9 @@ async def signed_in(request: AnyRequest, scope: Scope | None = None) -> Visit:
     return visit
 
 
-def nobody_here() -> NotFoundException:
+def nobody_here() -> RequestFailure:
     """For somebody who is asked about and does not play here."""
-    words = "there is nobody here with this id: they may have left for good"
-    return NotFoundException(words, extra={"reason": "nobody_here"})
+    return RequestFailure(Failure.NOBODY_HERE)
 
 
 def no_range(cards: str, error: InputError) -> ClientException:
@@ -134,11 +126,9 @@ class HouseRefusal(ClientException):
         }
 
 
-def nobody() -> NotAuthorizedException:
+def nobody() -> RequestFailure:
     """For who comes without a session; by its reason the page tells it in words of its own."""
-    return NotAuthorizedException(
-        "no session: open one with POST /api/session", extra={"reason": "nobody"}
-    )
+    return RequestFailure(Failure.NOBODY)
 
 
 def check_welcome(request: AnyRequest, visit: Visit | None) -> None:

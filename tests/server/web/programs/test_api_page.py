@@ -48,7 +48,7 @@ def test_the_examples_print_what_is_said(server: ServerProcess) -> None:
     assert any(line.startswith("holdem ") for line in asks)
     assert comes[1:] == [
         "0 hands",
-        "403 this token is for read_hands: only a browser may ask this",
+        "403 This token is for read_hands. Only a browser can request this.",
         "401",
     ]
     assert hands == ["0 hands"]

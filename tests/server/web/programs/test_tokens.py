@@ -111,7 +111,7 @@ def test_a_token_is_for_nothing_else(server: ServerProcess) -> None:
     ):
         refused = by_token(server, reader, path, method, **body)
         assert refused.status_code == 403, (path, refused.text)
-        assert "this token is for read_hands" in refused.json()["detail"]
+        assert "This token is for read_hands" in refused.json()["detail"]
         cookie = {"cookie": f"pokerhouse_session={reader}"}
         assert (
             httpx.request(method, server.url + path, headers=cookie, json=body or None).status_code

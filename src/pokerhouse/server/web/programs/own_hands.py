@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator
 import msgspec
 from litestar import get
 from litestar.datastructures import State
-from litestar.exceptions import ClientException
 from litestar.params import FromQuery
 from litestar.response import Stream
 
@@ -13,6 +12,7 @@ from pokerhouse.house.people import Scope
 from pokerhouse.house.records import Filter, RecordedHand
 from pokerhouse.rules import HandStarted, ViewEvent, redact
 from pokerhouse.server.live.services import Services
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.requests import AnyRequest, limits_of, services_of, signed_in, within
 from pokerhouse.units import HandId, Millis, PlayerId, SeatNumber
 
@@ -55,9 +55,10 @@ async def hands_as_lines(
     """
     visit = await signed_in(request, Scope.READ_HANDS)
     if not 1 <= most <= HANDS_MAX:
-        raise ClientException(f"most is {most}: expected 1 to {HANDS_MAX} hands")
+        values = {"most": str(most), "limit": str(HANDS_MAX)}
+        raise RequestFailure(Failure.HANDS_AT_ONCE, values)
     if before is not None and not 0 <= before < 2**63:
-        raise ClientException(f"before is {before}: expected the number of a hand")
+        raise RequestFailure(Failure.NO_HAND_NUMBER, {"before": str(before)})
     within(limits_of(state).player_hands, visit.who.player, "you have asked for many hands")
     return Stream(_lines(services_of(state), visit.who.player, before, most), media_type=MEDIA_TYPE)
 

@@ -5,11 +5,11 @@ from typing import Any
 import msgspec
 from litestar import delete, get, post
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.people import Scope, SessionRecord
 from pokerhouse.server.web import requests
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.units import Millis
 
 # The ways a request can authenticate, as `/schema` lists them for every route.
@@ -168,7 +168,7 @@ async def take_token_back(request: requests.AnyRequest, state: State, token: Fro
         if each.id == token:
             await sessions.end(visit.who.player, each)
             return
-    raise NotFoundException("you have no such token: GET /api/tokens lists them")
+    raise RequestFailure(Failure.NO_SUCH_TOKEN)
 
 
 ROUTES = (tokens, make_token, take_token_back)

@@ -6,6 +6,7 @@ from urllib.parse import parse_qsl
 import msgspec
 from litestar.exceptions import ClientException
 
+from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.requests import AnyRequest
 from pokerhouse.server.wire.choice_errors import name_choices
 
@@ -28,9 +29,7 @@ async def read_form(request: AnyRequest, kind: type[T]) -> T:
             parse_qsl(text, keep_blank_values=True, max_num_fields=FIELDS_MAX, errors="strict")
         )
     except ValueError as error:
-        raise ClientException(
-            "that form cannot be read: expected at most 100 fields, in UTF-8"
-        ) from error
+        raise RequestFailure(Failure.UNREADABLE_FORM, {"most": str(FIELDS_MAX)}) from error
     try:
         return msgspec.convert(fields, kind, strict=False)
     except msgspec.ValidationError as error:
