@@ -27,8 +27,8 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "texts": (lambda: evaluate(list("AKQJT")), "names no cards"),  # type: ignore[arg-type]
     "a board": (lambda: evaluate("As Ks Qs Js", 5, game="omaha"), "5 names no cards"),  # type: ignore[call-overload]
     "a game": (lambda: evaluate("As Ks Qs Js Ts", game=5), "no game 5: expected one of"),  # type: ignore[call-overload]
-    "wild cards": (lambda: evaluate("As Ks Qs Js Ts", wild=5), "no wild cards 5"),  # type: ignore[call-overload]
-    "wild text": (lambda: Wild.parse(5), "no wild cards 5"),  # type: ignore[arg-type]
+    "wild cards": (lambda: evaluate("As Ks Qs Js Ts", wild=5), "5: expected wild cards"),  # type: ignore[call-overload]
+    "wild text": (lambda: Wild.parse(5), "5: expected wild cards"),  # type: ignore[arg-type]
     "hands": (lambda: compare(5, "As Ks Qs Js Ts"), "hand 1: 5 names no cards"),  # type: ignore[arg-type]
     "a low's score": (
         lambda: score(evaluate("As Ks Qs Js Ts", game="razz")),  # type: ignore[arg-type]

@@ -88,8 +88,8 @@ def test_recorded_payments_are_possible(seat: int, amount: int, words: str) -> N
         (lambda: no_limit(3, 2), "small blind 3"),
         (lambda: no_limit(1, 2, -1), "ante -1"),
         (lambda: pot_limit(-1, 2), "small blind -1"),
-        (lambda: fixed_limit(4, 4), "bigger bet 4"),
-        (lambda: min_max(8, 4), "bigger bet 4"),
+        (lambda: fixed_limit(4, 4), "big bet 4"),
+        (lambda: min_max(8, 4), "big bet 4"),
         (lambda: min_max(0, 4), "big blind 0"),
         (lambda: no_limit(1, CHIPS_MAX + 1), "big blind"),
     ],
@@ -204,7 +204,7 @@ def test_a_recorded_payment_is_a_whole_number() -> None:
         (lambda: no_limit(1.5, 2), "small blind 1.5: expected a whole number"),  # type: ignore[arg-type]
         (lambda: no_limit(1, 2.0), "big blind 2.0: expected a whole number"),  # type: ignore[arg-type]
         (lambda: no_limit(1, 2, "1"), "ante '1': expected a whole number"),  # type: ignore[arg-type]
-        (lambda: fixed_limit(2, 4.5), "bigger bet 4.5: expected a whole number"),  # type: ignore[arg-type]
+        (lambda: fixed_limit(2, 4.5), "big bet 4.5: expected a whole number"),  # type: ignore[arg-type]
     ],
 )
 def test_stakes_are_whole_numbers(make: Callable[[], HandConfig], words: str) -> None:

@@ -107,7 +107,7 @@ def test_cards_are_coloured_on_a_terminal() -> None:
         ),
         (
             ["evaluate", "AsKs2c2d3d", "--wild", "aces and eights"],
-            "'--wild': no wild cards 'aces and eights'",
+            "'--wild': unknown wild cards 'aces and eights'",
         ),
         (
             ["evaluate", "AsKs", "--board", "2c3c4x", "--game", "holdem"],

@@ -117,7 +117,7 @@ def test_fewer_hands_than_asked_for_are_status_1() -> None:
             "'--low': '8-A-2' is not a range of ranks",
         ),
         (["flush", "--game", "razz"], "'TYPE': razz has no flush: expected one of four of a kind"),
-        (["pair", "--wild", "foo"], "'--wild': no wild cards 'foo'"),
+        (["pair", "--wild", "foo"], "'--wild': unknown wild cards 'foo'"),
         (
             ["pair", "--game", "leduc", "--wild", "jokers"],
             "'--wild': wild cards are for hands of three cards or more",
@@ -177,7 +177,7 @@ def test_a_fault_is_shown_and_is_status_1(monkeypatch: pytest.MonkeyPatch) -> No
     ("arguments", "message"),
     [
         (["--game", "whist"], "'--game': no game 'whist'"),
-        (["--wild", "foo"], "'--wild': no wild cards 'foo'"),
+        (["--wild", "foo"], "'--wild': unknown wild cards 'foo'"),
         (
             ["--game", "kuhn", "--wild", "deuces"],
             "'--wild': wild cards are for hands of three cards or more",

@@ -144,5 +144,5 @@ def test_hands_with_wild_cards_come_as_often_as_those_without() -> None:
 def test_wild_cards_that_cannot_be_are_named() -> None:
     with pytest.raises(HandError, match="wild cards are for hands of three cards or more"):
         count("pair", game="leduc", wild="jokers")
-    with pytest.raises(HandError, match="no wild cards 'threeses'"):
+    with pytest.raises(HandError, match="unknown wild cards 'threeses'"):
         count("pair", wild="threeses")

@@ -64,8 +64,8 @@ def test_who_is_stood_up_is_told_so_wherever_they_look_and_may_come_again(
             await ben.send(p.Unwatch(table))
             assert isinstance(await ann.ask(Kick(seat, id=new_id(), table=table)), p.Ack)
             words = await told(ben, p.NoticeKind.KICKED)
-            assert "The host of Table" in words
-            assert "Your chips go back to your balance" in words
+            assert "The host removed you from Table" in words
+            assert "Your chips are back in your balance" in words
             assert ann.notices == [], "nobody else is told"
             await ben.until(lambda: ben.me.wallet == 10_000)
             await ben.watch(table)
@@ -81,7 +81,7 @@ def test_the_banned_neither_sit_watch_nor_talk_until_they_are_let_back_in(
         async with people(server, *"ABC") as (ann, ben, cid):
             table = await opened(ann, ben, cid)
             await ann.ask(Ban(ben.me.player, id=new_id(), table=table))
-            assert "can no longer sit, watch or chat" in await told(ben, p.NoticeKind.BANNED)
+            assert "can't play, watch or chat there" in await told(ben, p.NoticeKind.BANNED)
             await ann.until(
                 lambda: (
                     ann.table is not None and len(ann.table.seats) == 2 and ann.table.watching == 0

@@ -44,7 +44,7 @@ def test_the_host_sees_who_looks_on_and_sends_one_away(server: ServerProcess) ->
 
             assert isinstance(await ann.ask(Ban(cid.me.player, id=new_id(), table=table)), p.Ack)
             await cid.until(
-                lambda: any("has banned you" in notice.message for notice in cid.notices)
+                lambda: any("banned you" in notice.message for notice in cid.notices)
             )
             await ann.until(lambda: ann.table is not None and ann.table.watching == 0)
             assert host.request("GET", path).json() == []

@@ -106,7 +106,7 @@ def test_a_hand_that_cannot_be_read_does_not_stop_its_table(
     def stumble(events: Sequence[HandEvent]) -> None:
         raise KeyError("a game nobody has thought of")
 
-    monkeypatch.setattr(reading, "sightings_in", stumble)
+    monkeypatch.setattr("pokerhouse.house.fairplay.sightings_in", stumble)
 
     async def story() -> None:
         async with opened(QuickStore(), AT_ONCE) as house:
