@@ -43,9 +43,7 @@ def test_the_host_sees_who_looks_on_and_sends_one_away(server: ServerProcess) ->
             Visitor(server).ask("GET", path, 401)
 
             assert isinstance(await ann.ask(Ban(cid.me.player, id=new_id(), table=table)), p.Ack)
-            await cid.until(
-                lambda: any("banned you" in notice.message for notice in cid.notices)
-            )
+            await cid.until(lambda: any("banned you" in notice.message for notice in cid.notices))
             await ann.until(lambda: ann.table is not None and ann.table.watching == 0)
             assert host.request("GET", path).json() == []
             assert reason(await cid.ask(Sit(id=new_id(), table=table))) == "banned"
