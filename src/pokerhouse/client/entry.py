@@ -129,7 +129,8 @@ def _ask(method: str, url: str, token: str = "", *, one: bool = False) -> tuple[
                 )
             return answer.headers, body
     except urllib.error.HTTPError as refused:
-        detail = _detail(refused.read(ANSWER_MAX))
+        # Commands end the sentence themselves.
+        detail = _detail(refused.read(ANSWER_MAX)).removesuffix(".")
         if refused.code in (401, 403, 429, 503) and detail:
             raise NotAdmitted(f"the house does not let you in: {detail}") from None
         if one and refused.code == 404 and detail:

@@ -49,7 +49,7 @@ def test_whoever_played_and_whoever_looked_on_can_check_it(server: ServerProcess
 @pytest.mark.parametrize(
     ("hand", "token", "said"),
     [
-        ("none-1", None, "the house says: there is no such hand, or it is not over yet"),
+        ("none-1", None, "the house says: This hand doesn't exist or isn't over yet.\n"),
         ("../../people", None, "the house says: Not Found"),
         (None, "guessed", "the house does not let you in"),
         (None, "", "the house does not let you in"),

@@ -4,7 +4,7 @@ import asyncio
 
 import msgspec
 import pytest
-from litestar.exceptions import ClientException
+from litestar.exceptions import HTTPException
 from litestar.testing import RequestFactory
 
 from pokerhouse.server.web.requests import AnyRequest
@@ -42,5 +42,6 @@ def test_fields_are_read_as_what_they_are() -> None:
     ],
 )
 def test_a_form_that_does_not_fit_is_refused_by_its_field(body: str, words: str) -> None:
-    with pytest.raises(ClientException, match=words):
+    with pytest.raises(HTTPException, match=words) as refused:
         read(body)
+    assert refused.value.status_code == 400
