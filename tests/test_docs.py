@@ -136,7 +136,7 @@ def test_the_map_has_one_row_for_each_package() -> None:
 
 
 LABEL = re.compile(r"(?<![*\w])\*([A-Z][^*\n]{2,40})\*(?!\*)")
-"""What a page of a tutorial sets in italics is written on a button, a field or a page."""
+"""The form of a label: a tutorial sets in italics what is written on a button, field or page."""
 
 
 def labels() -> str:

@@ -17,7 +17,7 @@ LACKS = """each => {
   text.selectNodeContents(each);
   return text.getBoundingClientRect().width - each.getBoundingClientRect().width;
 }"""
-"""By how many CSS px a text is wider than its box: any part of one cuts it off."""
+"""The CSS pixels by which a text is wider than its box: any part of one cuts it off."""
 
 
 def test_on_a_phone_the_strip_unfolds_and_a_guest_who_leaves_is_told_what_stays_behind(

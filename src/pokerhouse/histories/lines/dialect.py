@@ -186,7 +186,7 @@ def hands_of(text: str, dialect: Dialect) -> Iterator[list[Line]]:
 
 
 def _begins(line: str, hand: Sequence[Line], dialect: Dialect) -> bool:
-    """Tell whether another hand, or a page that is no hand, begins here.
+    """Tell whether another hand, or a page without a hand, begins here.
 
     A player's name or chat may look like a heading.
     """
