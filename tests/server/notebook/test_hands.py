@@ -95,7 +95,7 @@ def test_hands_are_found_by_what_they_were_and_by_what_was_written(server: Serve
     searched = ann.request("GET", f"{path}phhs&tag=bluff").text
     assert searched.startswith(f"[{hands[1]['number']}]\n")
     assert searched.count("\nactions = ") == 1
-    assert "no such hand" in ann.ask("GET", f"{path}ohh&hand=nonsense-1", 404)["detail"]
+    assert "not one of your hands" in ann.ask("GET", f"{path}ohh&hand=nonsense-1", 404)["detail"]
     assert ann.request("GET", f"{path}docx").status_code == 400
     eve = Visitor(server)
     assert eve.request("GET", f"{path}phhs").status_code == 401
