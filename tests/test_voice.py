@@ -119,11 +119,7 @@ def word_faults(source: str) -> Iterator[str]:
 def faults_of(file: Path) -> list[str]:
     """Return everything in a file that a rule of the voice forbids."""
     tree = tree_of(file)
-    return [
-        *docstring_faults(tree),
-        *name_faults(file, tree),
-        *word_faults(file.read_text()),
-    ]
+    return [*docstring_faults(tree), *name_faults(file, tree), *word_faults(file.read_text())]
 
 
 def classes(file: Path) -> list[str]:

@@ -148,9 +148,7 @@ def test_a_contest_is_cut_into_chunks_that_play_each_deal_once() -> None:
     "players",
     [(odd(odd_players.Folds), *entrants_of(["random"])), entrants_of(["smart", "random"])],
 )
-def test_the_result_so_far_equals_that_of_a_shorter_contest(
-    players: tuple[Entrant, ...],
-) -> None:
+def test_the_result_so_far_equals_that_of_a_shorter_contest(players: tuple[Entrant, ...]) -> None:
     asked = contest(*players)
     size = chunk_sets(asked)
     with open_scheduler(1) as scheduler:

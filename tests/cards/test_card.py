@@ -74,9 +74,4 @@ def test_ranks_are_spoken_as_at_the_table() -> None:
 def test_a_rank_has_a_name_to_show_and_a_value() -> None:
     assert [
         (rank.display_name, rank.face) for rank in (Rank.TWO, Rank.TEN, Rank.JACK, Rank.ACE)
-    ] == [
-        ("Deuce", 2),
-        ("Ten", 10),
-        ("Jack", 11),
-        ("Ace", 14),
-    ]
+    ] == [("Deuce", 2), ("Ten", 10), ("Jack", 11), ("Ace", 14)]

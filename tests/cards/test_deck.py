@@ -96,7 +96,4 @@ def test_nothing_can_be_pulled_from_an_empty_deck() -> None:
 def test_a_deck_shows_what_is_left() -> None:
     assert eval(repr(Deck(parse_cards("As Kd"))), {"Deck": Deck, "parse_cards": parse_cards}).draw(
         2
-    ) == (
-        Card.parse("As"),
-        Card.parse("Kd"),
-    )
+    ) == (Card.parse("As"), Card.parse("Kd"))

@@ -2,13 +2,7 @@
 
 from typing import Any
 
-from pokerkit import (
-    Automation,
-    BettingStructure,
-    Opening,
-    State,
-    Street,
-)
+from pokerkit import Automation, BettingStructure, Opening, State, Street
 
 from pokerhouse.cards import Card, format_cards
 from pokerhouse.rules import AnteKind, HandConfig, HandEvent, Structure, Variant, variant_of

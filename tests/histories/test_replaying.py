@@ -238,10 +238,7 @@ def test_hands_shown_without_having_to() -> None:
     again = replay(hand)
     assert [
         (event.seat, str(*event.cards)) for event in again.log if isinstance(event, CardsShown)
-    ] == [
-        (2, "Kc"),
-        (1, "As"),
-    ]
+    ] == [(2, "Kc"), (1, "As")]
     assert [note.kind for note in again.notes] == [NoteKind.SHOWN_DIFFERS]
 
 

@@ -56,9 +56,7 @@ def test_a_new_table_option_is_one_field_one_line_and_its_texts(tmp_path: Path) 
     ]
 
 
-def test_a_new_client_command_touches_two_files_and_one_of_the_web_client(
-    tmp_path: Path,
-) -> None:
+def test_a_new_client_command_touches_two_files_and_one_of_the_web_client(tmp_path: Path) -> None:
     copy_package(tmp_path)
     changed = carry_out("add-a-client-command.md", tmp_path)
     suffixes = sorted(Path(name).suffix for name in changed)

@@ -7,13 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, ParamSpec, TypeVar
 
-from pokerhouse.machine import (
-    THIS_MACHINE,
-    Chance,
-    Machine,
-    Process,
-    SystemClock,
-)
+from pokerhouse.machine import THIS_MACHINE, Chance, Machine, Process, SystemClock
 from pokerhouse.server.bots.messages import Unframer, framed
 from pokerhouse.server.bots.worker import WorkerChairs
 from pokerhouse.units import Millis

@@ -15,11 +15,7 @@ from pokerhouse.hands import _native
 def copy_package(folder: Path) -> Path:
     """The copy, in this folder, with the kernel."""
     copy = folder / "pokerhouse"
-    shutil.copytree(
-        Path(pokerhouse.__file__).parent,
-        copy,
-        ignore=shutil.ignore_patterns("static"),
-    )
+    shutil.copytree(Path(pokerhouse.__file__).parent, copy, ignore=shutil.ignore_patterns("static"))
     # An editable install keeps what is compiled elsewhere.
     shutil.copy(_native.__file__, copy / "hands")
     shutil.copy(_kernel.__file__, copy / "fair")

@@ -46,12 +46,7 @@ def test_a_scripted_hand_is_counted_to_the_last_answer() -> None:
     assert {
         player: (each.hands, each.entered, each.raised, each.shown)
         for player, each in known.items()
-    } == {
-        "UTG": (1, 1, 1, 1),
-        "BB": (1, 1, 0, 1),
-        "BTN": (1, 0, 0, 0),
-        "SB": (1, 0, 0, 0),
-    }
+    } == {"UTG": (1, 1, 1, 1), "BB": (1, 1, 0, 1), "BTN": (1, 0, 0, 0), "SB": (1, 0, 0, 0)}
     assert known[PlayerId("UTG")].answers == {
         (True, Pressure.LIGHT): AnswerCounts(raises=1),
         (False, Pressure.FREE): AnswerCounts(raises=1),

@@ -94,11 +94,7 @@ def test_r8_two_odd_chips() -> None:
     # Pot 125, winners 1, 2, 3, BTN 3.
     assert [
         (s.seat, s.amount) for s in split(125, [SeatNumber(1), SeatNumber(2), SeatNumber(3)])
-    ] == [
-        (1, 42),
-        (2, 42),
-        (3, 41),
-    ]
+    ] == [(1, 42), (2, 42), (3, 41)]
 
 
 def test_r8_an_odd_chip_in_play() -> None:

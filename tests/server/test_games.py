@@ -8,13 +8,7 @@ import pytest
 
 from pokerhouse.cards import Card
 from pokerhouse.house.lobby import STUDY
-from pokerhouse.rules import (
-    Discard,
-    PlayerAction,
-    Structure,
-    idle_action,
-    variants,
-)
+from pokerhouse.rules import Discard, PlayerAction, Structure, idle_action, variants
 from pokerhouse.rules.events import HandEnded
 from pokerhouse.rules.views.redaction import OwnCardsDealt, OwnDiscarded
 from pokerhouse.server.wire import protocol as p

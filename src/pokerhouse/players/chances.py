@@ -247,10 +247,7 @@ def _wins(
     # With more cards than a hand may keep, the best ones to keep count.
     try:
         return max(table.wins([hand, *ranges], dead, FINE) for hand in _hands(view, held, mine))
-    except (
-        RangeError,
-        CardError,
-    ):  # a few small ranges may compete for the same cards
+    except (RangeError, CardError):  # a few small ranges may compete for the same cards
         anything = [_anything(table.game)] * len(ranges)
         return max(table.wins([hand, *anything], dead, FINE) for hand in _hands(view, held, mine))
 

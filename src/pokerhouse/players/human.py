@@ -105,8 +105,7 @@ def _discard(move: str, rest: str, view: rules.PlayerView) -> rules.PlayerAction
         cards = parse_cards(rest)
     except CardError:
         return _misread(
-            f"{_quoted(rest)} are not cards: expected such as {format_cards(view.hole[:2])}.",
-            view,
+            f"{_quoted(rest)} are not cards: expected such as {format_cards(view.hole[:2])}.", view
         )
     if not cards:
         return _misread("Which cards? Type them after the letter.", view)

@@ -87,9 +87,7 @@ def _checked(dealing: Dealing, turn: int, keys: Keys) -> list[CardFault]:
         elif shuffle != honest:
             faults.append(
                 CardFault(
-                    seat,
-                    CardFaultKind.CHANGED_ORDER,
-                    f"seat {seat} did not shuffle by their seed",
+                    seat, CardFaultKind.CHANGED_ORDER, f"seat {seat} did not shuffle by their seed"
                 )
             )
     if turn < len(dealing.locks) and dealing.locks[turn] != locked(
@@ -97,9 +95,7 @@ def _checked(dealing: Dealing, turn: int, keys: Keys) -> list[CardFault]:
     ):
         faults.append(
             CardFault(
-                seat,
-                CardFaultKind.WRONG_LOCK,
-                f"seat {seat} did not lock the deck by their seed",
+                seat, CardFaultKind.WRONG_LOCK, f"seat {seat} did not lock the deck by their seed"
             )
         )
     return faults

@@ -126,14 +126,7 @@ def test_english_words_are_found() -> None:
 def test_no_word_of_english_is_left_at_a_table(german: German) -> None:
     german.play(hands=3)
     assert german.english == set()
-    for name in (
-        "Host-Menü",
-        "einladen",
-        "Vorige Hände",
-        "Abrechnung",
-        "Einstellungen",
-        "Hilfe",
-    ):
+    for name in ("Host-Menü", "einladen", "Vorige Hände", "Abrechnung", "Einstellungen", "Hilfe"):
         german.open(name)
     assert german.english == set()
     assert german.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -65,12 +65,7 @@ def waiting() -> Iterator[Moment]:
     yield Moment("onlooker", hand, played=False, seats=6, seated={"Bernadette"})
     yield Moment("nobody", hand, played=False, seats=6, seated=())
     yield Moment(
-        "buy-in",
-        hand,
-        played=False,
-        seats=6,
-        seated={"Bernadette"},
-        then=presses("Choose buy-in"),
+        "buy-in", hand, played=False, seats=6, seated={"Bernadette"}, then=presses("Choose buy-in")
     )
     yield Moment("lobby-of-nobody", hand, lobby=(Lobby(tables=(), online=1), OwnTables(tables=())))
 

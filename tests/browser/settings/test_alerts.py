@@ -48,12 +48,7 @@ addEventListener("DOMContentLoaded", () => {
 """
 ICON = "document.querySelector('link[rel=icon]').href.split('/').at(-1)"
 QUIET = "{ turn: 60, warning: 0, card: 0, chip: 0, check: 0, win: 0 }"
-RUNGS = (
-    "Vibrate",
-    "Show in the page title",
-    "Dot on the page icon",
-    "Desktop notifications",
-)
+RUNGS = ("Vibrate", "Show in the page title", "Dot on the page icon", "Desktop notifications")
 
 
 @pytest.fixture

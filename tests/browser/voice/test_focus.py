@@ -47,10 +47,7 @@ def test_a_turn_is_called_into_a_dialog_too(browser: Browser, tmp_path: Path) ->
 
 def test_a_sheet_has_the_focus_and_gives_it_back(browser: Browser, tmp_path: Path) -> None:
     with table(browser, tmp_path, DECK, phone=True) as (cleo, _ann, _ben):
-        for opener, closer in (
-            ("Show hand log", "Hide log"),
-            ("Open chat", "Hide chat"),
-        ):
+        for opener, closer in (("Show hand log", "Hide log"), ("Open chat", "Hide chat")):
             cleo.presses(opener)
             expect(cleo.button(closer)).to_be_focused()
             cleo.page.keyboard.press("Enter")

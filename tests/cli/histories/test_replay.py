@@ -255,10 +255,7 @@ def test_what_is_piped_in() -> None:
         (["void", "--check", "--json"], "'PATH': void: no hand history found."),
         (["1.phh", "--step", "--check"], "'--step': choose either --step or --check."),
         (["1.phh", "--step", "--json"], "'--step': choose either --step or --json."),
-        (
-            ["-", "--step"],
-            "'--step': standard input is taken by the hand: expected a file.",
-        ),
+        (["-", "--step"], "'--step': standard input is taken by the hand: expected a file."),
         (["1.phh", "--hand", "0"], "'--hand': '0': expected a whole number, 1 or more."),
         (["1.phh", "--hand", "2"], "'--hand': 2: there is 1 hand."),
     ],

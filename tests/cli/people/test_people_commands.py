@@ -123,10 +123,7 @@ def test_chips_are_corrected_only_in_a_house_that_is_closed(server: ServerProces
     shown = inside("user", "show", str(server.data), "Dora Dell").out
     assert [
         line.partition(", ")[2] for line in shown.splitlines() if line.startswith("corrected")
-    ] == [
-        "+500 chips: lost in the power cut",
-        "-10,000 chips: given twice",
-    ]
+    ] == ["+500 chips: lost in the power cut", "-10,000 chips: given twice"]
     assert inside("doctor", str(server.data)).status == 0
     server.start()
     known = dora.ask("GET", "/api/profile")

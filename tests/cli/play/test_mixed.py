@@ -126,10 +126,7 @@ def test_every_game_of_a_choice_is_named_by_its_number() -> None:
         (["horse", "--stakes", "2"], "'--stakes / --blinds': '2' is not LOW/HIGH"),
         (["horse", "--stack", "1"], "'--stack': 1 chip: expected the big blind, 2, to "),
         (["eight_game", "--seats", "7"], "'--seats': 7: 8-game takes 2 to 6 players."),
-        (
-            ["horse", "--bots", ",".join(["smart"] * 9)],
-            "'--bots': 9 bots: HORSE takes 2 to ",
-        ),
+        (["horse", "--bots", ",".join(["smart"] * 9)], "'--bots': 9 bots: HORSE takes 2 to "),
     ],
 )
 def test_what_a_mix_cannot_be_asked_for(arguments: list[str], expected: str) -> None:

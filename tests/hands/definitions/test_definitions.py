@@ -167,10 +167,7 @@ def test_the_examples_of_the_page_run() -> None:
     assert outcome.failed == 0
     assert re.findall(
         r"^\| `(\w+)` \| [^|]*\|$", PAGE.read_text().partition("## The catalog")[2], re.MULTILINE
-    ) == [
-        *catalog_names(),
-        *split_names(),
-    ]
+    ) == [*catalog_names(), *split_names()]
 
 
 @pytest.mark.parametrize(

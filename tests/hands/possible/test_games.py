@@ -253,16 +253,10 @@ def test_five_cards_of_nothing_known_end_as_combinatorics_says() -> None:
 def test_toy_games() -> None:
     assert [
         (hand.kind, hand.needed, hand.completions) for hand in possible(game="kuhn", excluding="Qs")
-    ] == [
-        ("king high", 1, 1),
-        ("jack high", 1, 1),
-    ]
+    ] == [("king high", 1, 1), ("jack high", 1, 1)]
     assert [
         (hand.kind, hand.needed, hand.completions) for hand in possible("Ks", game="leduc")
-    ] == [
-        ("pair of kings", 1, 1),
-        ("king high", 0, 4),
-    ]
+    ] == [("pair of kings", 1, 1), ("king high", 0, 4)]
     assert sum(hand.completions for hand in possible(game="leduc")) == 6 * 5
 
 

@@ -33,8 +33,7 @@ def masks(held: HandRange) -> set[int]:
 
 
 @pytest.mark.parametrize(
-    ("text", "ranks", "held"),
-    [("AAK*", "AAK", ""), ("AsA", "A", "As"), ("AsKh**", "", "As Kh")],
+    ("text", "ranks", "held"), [("AAK*", "AAK", ""), ("AsA", "A", "As"), ("AsKh**", "", "As Kh")]
 )
 def test_a_pattern_names_what_brute_force_finds(text: str, ranks: str, held: str) -> None:
     expected = hands_with(4, STANDARD_CARDS, ranks, held)

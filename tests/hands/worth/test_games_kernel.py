@@ -130,10 +130,7 @@ def test_looked_up_ranks_are_those_of_the_rules(order: str) -> None:
                     for _ in range(120 >> wilds)
                 ]
                 rows, ranks = np.array(hands, dtype=np.uint8), np.zeros(len(hands), dtype=np.uint16)
-                every, none = (
-                    reference.pack(order) | rules.all_cards,
-                    np.zeros(0, dtype=np.uint8),
-                )
+                every, none = (reference.pack(order) | rules.all_cards, np.zeros(0, dtype=np.uint8))
                 wild, bugs = rules.cards.mask, rules.bugs.mask
                 _native.rank_many_in(number, 0, rows, none, every.mask, wild, bugs, ranks, 1)
                 for hand, rank in zip(hands, ranks.tolist(), strict=True):

@@ -109,10 +109,7 @@ def test_games_without_two_blinds_are_named_by_ante_and_blind_or_least_bet() -> 
     assert [
         (game.ante, game.small_blind, game.big_blind, game.small_bet, game.bring_in)
         for game in games
-    ] == [
-        (10, 0, 20, 0, 0),
-        (10, 0, 0, 20, 10),
-    ]
+    ] == [(10, 0, 20, 0, 0), (10, 0, 0, 20, 10)]
 
 
 def test_every_choice_reaches_the_table() -> None:
@@ -193,10 +190,7 @@ def test_spaces_around_and_within_a_name_do_not_make_another_name() -> None:
         ({"high": 2_000_000}, "the stakes are too high: big blind 2,000,000, at most 1,000,000"),
         ({"structure": Structure.FIXED_LIMIT, "low": 20, "high": 20}, "big bet 20"),
         ({"mix": "horses"}, "there is no mix called 'horses': choose horse"),
-        (
-            {"mix": "horse", "low": 10, "high": 30},
-            "bets of 10 and 30: a mix is played for",
-        ),
+        ({"mix": "horse", "low": 10, "high": 30}, "bets of 10 and 30: a mix is played for"),
         ({"mix": "horse", "seats": 9}, "9 seats: choose 2 to 8"),
         ({"mix": "horse", "rules": HouseRules(boards=2)}, "Razz: boards: Razz has no board"),
         ({"buy_in_min_bb": 200}, "buy-ins of 200, 100 and 500 big blinds"),

@@ -144,7 +144,5 @@ def slow(monkeypatch: pytest.MonkeyPatch, *names: str, quick: bool = False) -> N
     """Put bots of the kit on the list."""
     for name in names:
         monkeypatch.setitem(
-            STRATEGIES,
-            name.lower(),
-            BotKind(name.lower(), f"tests.kit.bots.{name}", quick),
+            STRATEGIES, name.lower(), BotKind(name.lower(), f"tests.kit.bots.{name}", quick)
         )

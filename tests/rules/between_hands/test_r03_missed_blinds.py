@@ -143,16 +143,10 @@ class TestMissing:
     def test_between_goes_clockwise(self) -> None:
         assert [
             s for s in range(1, 7) if lies_between(SeatNumber(2), SeatNumber(s), SeatNumber(5))
-        ] == [
-            3,
-            4,
-        ]
+        ] == [3, 4]
         assert [
             s for s in range(1, 7) if lies_between(SeatNumber(5), SeatNumber(s), SeatNumber(2))
-        ] == [
-            1,
-            6,
-        ]
+        ] == [1, 6]
 
 
 class TestComingBack:

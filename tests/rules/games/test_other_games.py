@@ -123,10 +123,7 @@ class TestLow:
         # Deuce to seven: the ace is high in both halves.
         assert winner(
             fixed_limit(10, 20, variant="badeucey"), BB="6s 2d 3c 4h 4s", BTN="8s 2c 3d 4d 7h"
-        ) == {
-            "BB": 10,
-            "BTN": 10,
-        }
+        ) == {"BB": 10, "BTN": 10}
 
 
 class TestSmallGames:

@@ -104,12 +104,7 @@ class TestRunIt:
         assert len([e for e in hand.log if isinstance(e, CardBurned)]) == 3
         assert [(e.street, e.board, len(e.cards)) for e in hand.log if isinstance(e, BoardDealt)][
             1:
-        ] == [
-            (Street.TURN, 0, 1),
-            (Street.TURN, 1, 1),
-            (Street.RIVER, 0, 1),
-            (Street.RIVER, 1, 1),
-        ]
+        ] == [(Street.TURN, 0, 1), (Street.TURN, 1, 1), (Street.RIVER, 0, 1), (Street.RIVER, 1, 1)]
 
     def test_three_boards_and_three_winners(self) -> None:
         hand = all_in_on_the_flop(3, FLOP + " 4d Kd Qd  5h 6h 7s")

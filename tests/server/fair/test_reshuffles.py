@@ -91,10 +91,7 @@ async def bad_shares(server: ServerProcess) -> None:
         ], faults  # an honest share is missing too where the machine is busy
         assert [
             fault for fault, due in zip(faults, expected, strict=True) if due is ShareFault.MISSING
-        ] == [
-            ShareFault.MISSING,
-            ShareFault.MISSING,
-        ]
+        ] == [ShareFault.MISSING, ShareFault.MISSING]
         told = next(each for each in people[0].told if (each.hand, each.deal) == (hand, 1))
         assert told.root == commitment.root
         start = next(start for start in starts(people[0]) if start.hand == hand)

@@ -70,10 +70,7 @@ def test_the_file_sets_and_the_environment_has_the_last_word(
         name: each.place
         for name, each in chosen(tmp_path).items()
         if name in ("tables_max", "bot_workers")
-    } == {
-        "tables_max": str(tmp_path / "pokerhouse.toml"),
-        "bot_workers": "POKERHOUSE_BOT_WORKERS",
-    }
+    } == {"tables_max": str(tmp_path / "pokerhouse.toml"), "bot_workers": "POKERHOUSE_BOT_WORKERS"}
     other = tmp_path / "other.toml"
     other.write_text("tables_max = 7")
     assert read_settings(tmp_path, config=other).tables_max == 7

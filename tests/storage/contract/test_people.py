@@ -179,8 +179,7 @@ class TestManyAtOnce:
         await guests(store, "Ann")
         take = loss("Ann", 3_000)
         results = await asyncio.gather(
-            *(commit(store, take, answer(f"c{n}")) for n in range(10)),
-            return_exceptions=True,
+            *(commit(store, take, answer(f"c{n}")) for n in range(10)), return_exceptions=True
         )
         assert [type(r) for r in results] == [type(None)] * 3 + [Overdrawn] * 7
         assert await store.ledger.wallet(ANN) == 1_000

@@ -61,8 +61,7 @@ def arena(
         ),
     ] = None,
     pairs: Annotated[
-        bool,
-        typer.Option("--pairs", help="Play every pair heads-up instead of all at one table."),
+        bool, typer.Option("--pairs", help="Play every pair heads-up instead of all at one table.")
     ] = False,
     variant: Annotated[
         str, typer.Option(metavar="NAME", help="The game, as in `pokerhouse play`.")

@@ -65,9 +65,7 @@ Rebuy = Annotated[
 Seed = Annotated[
     int | None,
     typer.Option(
-        metavar="N",
-        parser=whole_number(0),
-        help="The random seed of the bot.  [default: random]",
+        metavar="N", parser=whole_number(0), help="The random seed of the bot.  [default: random]"
     ),
 ]
 

@@ -30,14 +30,12 @@ def evolve(
         str, typer.Argument(metavar="KIND", help="The kind of player: evolved or hawkins.")
     ],
     out: Annotated[
-        Path,
-        typer.Option(metavar="DIR", help="The folder of this evolution, created if needed."),
+        Path, typer.Option(metavar="DIR", help="The folder of this evolution, created if needed.")
     ],
     game: Annotated[
         str,
         typer.Option(
-            metavar="NAME",
-            help="limit: fixed limit heads-up; no_limit: no limit six-handed.",
+            metavar="NAME", help="limit: fixed limit heads-up; no_limit: no limit six-handed."
         ),
     ] = "limit",
     generations: Annotated[
@@ -98,8 +96,7 @@ def evolve(
     plot: Annotated[
         bool,
         typer.Option(
-            "--plot",
-            help="Draw that comparison as progress.svg and .png. Needs the plots extra.",
+            "--plot", help="Draw that comparison as progress.svg and .png. Needs the plots extra."
         ),
     ] = False,
 ) -> None:

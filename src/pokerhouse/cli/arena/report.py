@@ -132,10 +132,7 @@ def _all_rows(plan: ArenaPlan, result: ArenaResult) -> list[ResultRow]:
 def _how(plan: ArenaPlan) -> list[str]:
     """Describe how luck is taken out."""
     if plan.contest.aivat:
-        return [
-            *_rotations(plan),
-            "Hands count what they were worth by AIVAT, not what they paid.",
-        ]
+        return [*_rotations(plan), "Hands count what they were worth by AIVAT, not what they paid."]
     return _rotations(plan)
 
 

@@ -46,8 +46,7 @@ Hands = Annotated[
     ),
 ]
 Stack = Annotated[
-    int,
-    typer.Option(metavar="CHIPS", parser=whole_number(1, 10**12), help="Each player's buy-in."),
+    int, typer.Option(metavar="CHIPS", parser=whole_number(1, 10**12), help="Each player's buy-in.")
 ]
 Stakes = Annotated[
     str,

@@ -28,10 +28,7 @@ def directory(
     ] = 8100,
     proxy: Annotated[
         list[str] | None,
-        typer.Option(
-            metavar="NETWORK",
-            help="A trusted reverse proxy in front; may be repeated.",
-        ),
+        typer.Option(metavar="NETWORK", help="A trusted reverse proxy in front; may be repeated."),
     ] = None,
 ) -> None:
     """Run a public list of houses.

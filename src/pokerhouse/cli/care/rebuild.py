@@ -29,8 +29,7 @@ def rebuild(
         Path, typer.Argument(metavar="DATA", help="The folder of the house, which must be closed.")
     ],
     workers: Annotated[
-        int,
-        typer.Option(min=1, max=256, help="Worker processes.", show_default="one per core"),
+        int, typer.Option(min=1, max=256, help="Worker processes.", show_default="one per core")
     ] = os.cpu_count() or 1,
 ) -> None:
     """Rebuild statistics, rankings and hand lists from the logs of a closed house.

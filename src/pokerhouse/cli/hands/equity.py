@@ -62,8 +62,7 @@ def equity(
         ),
     ],
     board: Annotated[
-        str,
-        typer.Option(metavar="CARDS", help="The board, up to five cards.", show_default=False),
+        str, typer.Option(metavar="CARDS", help="The board, up to five cards.", show_default=False)
     ] = "",
     dead: Annotated[
         str,

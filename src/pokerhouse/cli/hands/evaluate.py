@@ -51,8 +51,7 @@ def evaluate(
         str | None, typer.Option(metavar="NAMES", help=hand_values.WILD_HELP, show_default=False)
     ] = None,
     definition: Annotated[
-        str | None,
-        typer.Option(metavar="FILE|NAME", help=DEFINITION_HELP, show_default=False),
+        str | None, typer.Option(metavar="FILE|NAME", help=DEFINITION_HELP, show_default=False)
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> None:

@@ -90,9 +90,7 @@ def generate(
     hands: Annotated[
         int,
         typer.Option(
-            metavar="N",
-            parser=whole_number(1, 54),
-            help="The number of hands, all from one deck.",
+            metavar="N", parser=whole_number(1, 54), help="The number of hands, all from one deck."
         ),
     ] = 1,
     seed: Annotated[

@@ -63,11 +63,7 @@ def possible(
     ] = None,
     excluding: Annotated[
         str,
-        typer.Option(
-            metavar="CARDS",
-            help="Dead cards, which cannot come.",
-            show_default=False,
-        ),
+        typer.Option(metavar="CARDS", help="Dead cards, which cannot come.", show_default=False),
     ] = "",
     score: Annotated[
         str,

@@ -19,8 +19,7 @@ Examples:
 
 def convert(
     source: Annotated[
-        str,
-        typer.Argument(metavar="IN", help="A hand history or a folder; - for standard input."),
+        str, typer.Argument(metavar="IN", help="A hand history or a folder; - for standard input.")
     ],
     target: Annotated[
         str, typer.Argument(metavar="OUT", help="The file to write; - for standard output.")

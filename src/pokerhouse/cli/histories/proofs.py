@@ -65,10 +65,7 @@ def _read(name: str) -> FairHand:
     except OSError as error:
         raise wrong("FILE", f"{name}: {error.strerror or error}.") from None
     if len(data) > LARGEST:
-        raise wrong(
-            "FILE",
-            f"{name}: too large for a proof: expected at most {LARGEST:,} bytes.",
-        )
+        raise wrong("FILE", f"{name}: too large for a proof: expected at most {LARGEST:,} bytes.")
     try:
         return read_fair_hand(data)
     except FairnessError as error:

@@ -96,8 +96,7 @@ def _mix_config(mix: Mix, structure: str | None, text: str | None) -> HandConfig
     low, high = read_stakes(text or "2/4")
     if high != 2 * low:
         raise wrong(
-            STAKES,
-            f"{text} does not fit {mix.name}: the big bet must be twice the small bet.",
+            STAKES, f"{text} does not fit {mix.name}: the big bet must be twice the small bet."
         )
     try:
         first, *_ = [game.config(low) for game in mix.games]

@@ -77,9 +77,7 @@ def host(
     record: Annotated[
         Path | None,
         typer.Option(
-            metavar="FILE",
-            help="Record all messages in this new file.",
-            show_default=False,
+            metavar="FILE", help="Record all messages in this new file.", show_default=False
         ),
     ] = None,
 ) -> None:
@@ -111,8 +109,7 @@ def sit(
         ),
     ],
     name: Annotated[
-        str,
-        typer.Option(metavar="NAME", help="Your name; in a house you get one."),
+        str, typer.Option(metavar="NAME", help="Your name; in a house you get one.")
     ] = "You",
     player: Annotated[
         str | None,

@@ -2,8 +2,4 @@
 
 from pokerhouse.hands.possible.possible import PossibleHand, check_scheme, possible
 
-__all__ = [
-    "PossibleHand",
-    "check_scheme",
-    "possible",
-]
+__all__ = ["PossibleHand", "check_scheme", "possible"]

@@ -136,9 +136,7 @@ class HandRange:
             raise RangeError(f"{CardSet(outside)} is not in the pack of {rules.words}")
         masks = sorted(chosen)
         return cls(
-            array("Q", masks),
-            array("H", [chosen[mask] for mask in masks]),
-            held.text(rules.deck),
+            array("Q", masks), array("H", [chosen[mask] for mask in masks]), held.text(rules.deck)
         )
 
     @classmethod

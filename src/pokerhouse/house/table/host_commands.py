@@ -158,10 +158,7 @@ def _ban(
     if not name or (seat is not None and seat.bot is not None) or person == session.config.host:
         return _refused(table, HouseReason.NOBODY_TO_BAN)
     if len(session.banned) >= BANNED_MAX:
-        return Outcome(
-            table,
-            refused=too_many(Limit.TABLE_BANS, most=BANNED_MAX),
-        )
+        return Outcome(table, refused=too_many(Limit.TABLE_BANS, most=BANNED_MAX))
     session = without_waiter(replace(session, banned={**session.banned, person: name}), person)
     session = without_request(session, person)
     table = replace(table, session=session)

@@ -35,7 +35,4 @@ def move_player(
     )
     source = replace(source, session=replace(source.session, seats=left))
     target = replace(target, session=replace(target.session, seats=tuple(there)))
-    return (
-        Outcome(schedule(source, now), postings=(posting,)),
-        Outcome(schedule(target, now)),
-    )
+    return (Outcome(schedule(source, now), postings=(posting,)), Outcome(schedule(target, now)))

@@ -21,14 +21,7 @@ from pokerhouse.house.table.doors import (
 )
 from pokerhouse.house.table.hand_steps import advance, seat_to_act, stop_clock
 from pokerhouse.house.table.returning import objection_to
-from pokerhouse.house.table.session import (
-    Arrival,
-    Plan,
-    Seat,
-    SeatRequest,
-    SeatStatus,
-    Session,
-)
+from pokerhouse.house.table.session import Arrival, Plan, Seat, SeatRequest, SeatStatus, Session
 from pokerhouse.house.table.straddling import ask_to_straddle
 from pokerhouse.house.table.table import Outcome, Table
 from pokerhouse.rules.between_hands import Comeback

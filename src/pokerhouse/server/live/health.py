@@ -44,10 +44,7 @@ class Vitals:
     """
 
     def __init__(
-        self,
-        held_up: Callable[[int], None],
-        slept: Callable[[int], None],
-        clock: Clock,
+        self, held_up: Callable[[int], None], slept: Callable[[int], None], clock: Clock
     ) -> None:
         self._held_up = held_up
         self._slept = slept

@@ -29,30 +29,13 @@ class Settings(msgspec.Struct, frozen=True):
     """
 
     # A section goes on until the next `Section`: a field that moves changes its section, too.
-    data: Annotated[
-        Path,
-        Text("folder"),
-        Section("restart"),
-        AtOpening.DATA,
-    ]
+    data: Annotated[Path, Text("folder"), Section("restart"), AtOpening.DATA]
     # Other machines see the house only if its owner wants that.
     host: Annotated[str, Text("address"), AtOpening.LISTENS] = "127.0.0.1"
     port: Annotated[int, Whole(1, 65_535), AtOpening.LISTENS] = 8000
-    url: Annotated[
-        str,
-        text_kinds.Url(),
-        AtOpening.DOMAIN,
-    ] = ""
-    hosts: Annotated[
-        tuple[str, ...],
-        text_kinds.Hosts(),
-        AtOpening.LOCKOUT,
-    ] = ()
-    proxies: Annotated[
-        tuple[str, ...],
-        text_kinds.Networks(),
-        AtOpening.FAKED_ADDRESSES,
-    ] = ()
+    url: Annotated[str, text_kinds.Url(), AtOpening.DOMAIN] = ""
+    hosts: Annotated[tuple[str, ...], text_kinds.Hosts(), AtOpening.LOCKOUT] = ()
+    proxies: Annotated[tuple[str, ...], text_kinds.Networks(), AtOpening.FAKED_ADDRESSES] = ()
     metrics_token: Annotated[str, text_kinds.Token(), AtOpening.SECRET] = ""
     mail: Annotated[str, text_kinds.MailUrl(), AtOpening.SECRET] = ""
     mail_from: Annotated[str, text_kinds.EmailAddress(), AtOpening.MAIL_SERVER] = ""
@@ -107,11 +90,7 @@ class Settings(msgspec.Struct, frozen=True):
     # Of the house's own, so that no other service learns who writes here (decision 55).
     forum_question: Annotated[str, text_kinds.TextLine("question")] = ""
     forum_answers: Annotated[tuple[str, ...], text_kinds.AcceptedAnswers()] = ()
-    seasons: Annotated[
-        tuple[str, ...],
-        text_kinds.Seasons(),
-        Section("rankings"),
-    ] = ("quarter",)
+    seasons: Annotated[tuple[str, ...], text_kinds.Seasons(), Section("rankings")] = ("quarter",)
     player_connections_max: Annotated[int, Whole(1, 1_000_000), Section("connections")] = 10
     address_connections_max: Annotated[int, Whole(1, 1_000_000)] = 256
     frames_per_second: Rate = 40

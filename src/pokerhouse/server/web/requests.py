@@ -8,11 +8,7 @@ import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
-from litestar.exceptions import (
-    ClientException,
-    TooManyRequestsException,
-    ValidationException,
-)
+from litestar.exceptions import ClientException, TooManyRequestsException, ValidationException
 
 from pokerhouse.errors import InputError
 from pokerhouse.house import Refused, in_language

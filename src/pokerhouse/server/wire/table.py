@@ -9,14 +9,7 @@ from pokerhouse.catalogue import Sentence
 from pokerhouse.commands import FromClient, HandRef, Straddling, TableRef
 from pokerhouse.fair import RESHUFFLES_MAX, Proof
 from pokerhouse.house.lobby import STUDY
-from pokerhouse.house.table import (
-    Approval,
-    HaltReason,
-    Owes,
-    Plan,
-    RequestState,
-    SeatStatus,
-)
+from pokerhouse.house.table import Approval, HaltReason, Owes, Plan, RequestState, SeatStatus
 from pokerhouse.rules import Half, Legal, OrderShare, Structure, Variant
 from pokerhouse.rules.games import HandConfig, usual_structure, variants
 from pokerhouse.rules.views import AllInChance, ViewEvent

@@ -119,10 +119,7 @@ def notice_at_the_door(session: Session, player: PlayerId) -> Notice | None:
         None
         if refused is None
         else Notice(
-            NoticeKind(refused.reason),
-            refused.message,
-            session.config.table,
-            refused.sentence,
+            NoticeKind(refused.reason), refused.message, session.config.table, refused.sentence
         )
     )
 
@@ -156,8 +153,7 @@ def _time_left(until: Millis | None, now: Millis) -> Millis | None:
 def host_panel_frame(session: Session) -> frames.HostPanel:
     """The frame that only the host gets."""
     return frames.HostPanel(
-        session.config.table,
-        tuple(frames.BannedInfo(*person) for person in session.banned.items()),
+        session.config.table, tuple(frames.BannedInfo(*person) for person in session.banned.items())
     )
 
 

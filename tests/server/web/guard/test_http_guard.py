@@ -19,10 +19,7 @@ GET = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A house with narrow limits. Nothing that these tests send may leave a traceback."""
-    settings = {
-        "POKERHOUSE_REQUEST_SECONDS": "1",
-        "POKERHOUSE_ADDRESS_CONNECTIONS_MAX": "5",
-    }
+    settings = {"POKERHOUSE_REQUEST_SECONDS": "1", "POKERHOUSE_ADDRESS_CONNECTIONS_MAX": "5"}
     with ServerProcess(tmp_path_factory.mktemp("server") / "house", **settings) as server:
         yield server
     assert "Traceback" not in server.log.read_text()

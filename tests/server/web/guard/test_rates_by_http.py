@@ -17,10 +17,7 @@ from tests.kit.server import ServerProcess
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A house in which a guest does few things an hour."""
-    settings = {
-        "POKERHOUSE_PLAYER_NAMES_PER_HOUR": "8",
-        "POKERHOUSE_PLAYER_TABLES_PER_HOUR": "6",
-    }
+    settings = {"POKERHOUSE_PLAYER_NAMES_PER_HOUR": "8", "POKERHOUSE_PLAYER_TABLES_PER_HOUR": "6"}
     with ServerProcess(tmp_path_factory.mktemp("server") / "house", **settings) as server:
         yield server
     assert "Traceback" not in server.log.read_text()

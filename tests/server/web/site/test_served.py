@@ -57,12 +57,7 @@ def test_the_page_lies_in_the_frame_once_and_is_packed_for_who_can_unpack_it(
     server: ServerProcess,
 ) -> None:
     plain = httpx.get(server.url + "/", headers={"Accept-Encoding": "identity"})
-    for once in (
-        "<main",
-        "<base href=",
-        "<title>",
-        '<meta name="description"',
-    ):
+    for once in ("<main", "<base href=", "<title>", '<meta name="description"'):
         assert plain.text.count(once) == 1, once
     assert plain.text.index("<base") < plain.text.index("href=")
     with httpx.stream("GET", server.url + "/", headers={"Accept-Encoding": "gzip"}) as answer:

@@ -8,21 +8,9 @@ from collections.abc import Callable
 import msgspec
 
 from pokerhouse.house.lobby import options
-from pokerhouse.house.lobby.clocks import (
-    BANK_SECONDS_MAX,
-    EARNED_HANDS_MAX,
-    EARNED_SECONDS_MAX,
-)
-from pokerhouse.house.table import (
-    ACTION_SECONDS_MAX,
-    ACTION_SECONDS_MIN,
-    TABLE_PASSWORD_MAX,
-)
-from pokerhouse.rules import (
-    Structure,
-    Variant,
-    variants,
-)
+from pokerhouse.house.lobby.clocks import BANK_SECONDS_MAX, EARNED_HANDS_MAX, EARNED_SECONDS_MAX
+from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TABLE_PASSWORD_MAX
+from pokerhouse.rules import Structure, Variant, variants
 from pokerhouse.rules.games import Opening, mixes
 
 _LIMIT = (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT)

@@ -77,12 +77,7 @@ class Verdicts:
     """Carries out what is decided about a complaint, and closes it in the same commit."""
 
     def __init__(
-        self,
-        store: Store,
-        talk: TalkDesk,
-        bans: Bans,
-        keeping: Keeping,
-        now: Callable[[], Millis],
+        self, store: Store, talk: TalkDesk, bans: Bans, keeping: Keeping, now: Callable[[], Millis]
     ) -> None:
         self._store = store
         self._talk = talk
@@ -178,12 +173,7 @@ class Complaints:
     """Takes complaints, shows those that wait, and closes them."""
 
     def __init__(
-        self,
-        store: Store,
-        talk: TalkDesk,
-        verdicts: Verdicts,
-        outcomes: Outcomes,
-        machine: Machine,
+        self, store: Store, talk: TalkDesk, verdicts: Verdicts, outcomes: Outcomes, machine: Machine
     ) -> None:
         self._machine = machine
         self._store = store

@@ -84,13 +84,7 @@ class TableActor:
             presence_changed=self.presence_changed,
         )
         self._agenda = Agenda(
-            self._steps,
-            self._mailbox,
-            self.fair,
-            self._bots,
-            self.audience,
-            now=now,
-            online=online,
+            self._steps, self._mailbox, self.fair, self._bots, self.audience, now=now, online=online
         )
         self._task: asyncio.Task[None] | None = None
 

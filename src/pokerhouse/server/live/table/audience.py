@@ -8,14 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from pokerhouse.cards import Card
-from pokerhouse.house.table import (
-    Outcome,
-    SealedDeck,
-    Session,
-    Table,
-    offer_ends,
-    owes_of,
-)
+from pokerhouse.house.table import Outcome, SealedDeck, Session, Table, offer_ends, owes_of
 from pokerhouse.rules import HandEvent, HandState, Viewer
 from pokerhouse.server.live.names import Faces
 from pokerhouse.server.live.table.hand_proofs import EventProofs, HandProofs

@@ -39,12 +39,7 @@ class Rooms:
     """
 
     def __init__(
-        self,
-        store: Store,
-        settings: SettingsNow,
-        talk: TalkDesk,
-        moved: Moved,
-        machine: Machine,
+        self, store: Store, settings: SettingsNow, talk: TalkDesk, moved: Moved, machine: Machine
     ) -> None:
         now = machine.clock.now
         self._machine = machine

@@ -8,13 +8,7 @@ from pokerhouse.server.web.forum.rendering import reader_of
 
 __all__ = ["PAGES", "ROUTES", "reader_of"]
 
-PAGES = (
-    *pages.ROUTES,
-    *writing.ROUTES,
-    *keeping.ROUTES,
-    *feeds.ROUTES,
-    *house_pages.ROUTES,
-)
+PAGES = (*pages.ROUTES, *writing.ROUTES, *keeping.ROUTES, *feeds.ROUTES, *house_pages.ROUTES)
 """Addresses of pages and feeds; none of them answers JSON."""
 
 ROUTES = news.ROUTES

@@ -79,7 +79,4 @@ async def house_news(request: AnyRequest, state: State, page: Page = 1) -> Respo
     )
 
 
-ROUTES = (
-    faq,
-    house_news,
-)
+ROUTES = (faq, house_news)

@@ -151,9 +151,4 @@ def _answered(request: AnyRequest, denied: Denied | None, back: str) -> Response
     )
 
 
-ROUTES = (
-    report,
-    queue,
-    about_post,
-    about_thread,
-)
+ROUTES = (report, queue, about_post, about_thread)

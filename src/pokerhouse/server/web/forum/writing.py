@@ -305,10 +305,7 @@ def _arrived(
     """Redirect to a new post, or show that it waits for approval."""
     if post.state is forum.PostState.HELD:
         answer: Response[Any] = served(
-            request,
-            "forum/held.html",
-            title=rendering.forum_words(request).held_title,
-            draft=draft,
+            request, "forum/held.html", title=rendering.forum_words(request).held_title, draft=draft
         )
     else:
         page = f"page={post.page}&" if post.page > 1 else ""

@@ -6,9 +6,7 @@ from typing import Annotated
 import msgspec
 from litestar import delete, get, post
 from litestar.datastructures import State
-from litestar.exceptions import (
-    ServiceUnavailableException,
-)
+from litestar.exceptions import ServiceUnavailableException
 from litestar.params import FromPath, Parameter
 from litestar.response import Stream
 

@@ -26,8 +26,7 @@ Site = Annotated[
     ),
 ]
 Played = Annotated[
-    Source | None,
-    Parameter(description="Hands of this house, or imported ones; both if left out"),
+    Source | None, Parameter(description="Hands of this house, or imported ones; both if left out")
 ]
 
 

@@ -111,10 +111,7 @@ async def colour(request: AnyRequest, digits: FromPath[str]) -> Palette:
             refuse(
                 HouseReason.BAD_SETTING,
                 fault=wrong(
-                    SettingFault.COLOUR,
-                    place="colour",
-                    given=repr(digits),
-                    example=OWN_COLOUR,
+                    SettingFault.COLOUR, place="colour", given=repr(digits), example=OWN_COLOUR
                 ),
             )
         )

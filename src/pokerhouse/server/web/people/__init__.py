@@ -4,13 +4,7 @@ from pokerhouse.server.web.people import accounts, links, passkeys, profile, tem
 from pokerhouse.server.web.people.card import GameRating, PlayerCard, TableSeat, card_of
 from pokerhouse.server.web.people.page import person_page
 
-ROUTES = (
-    *accounts.ROUTES,
-    *passkeys.ROUTES,
-    *templates.ROUTES,
-    *links.ROUTES,
-    *profile.ROUTES,
-)
+ROUTES = (*accounts.ROUTES, *passkeys.ROUTES, *templates.ROUTES, *links.ROUTES, *profile.ROUTES)
 PAGES = (person_page,)
 
 __all__ = ["PAGES", "ROUTES", "GameRating", "PlayerCard", "TableSeat", "card_of"]

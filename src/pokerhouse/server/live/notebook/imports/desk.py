@@ -95,11 +95,7 @@ class ImportDesk:
                     at=self._now(),
                 )
                 taking = _Taking(
-                    self._store,
-                    asked,
-                    self._hands_max(),
-                    self._is_leaving,
-                    self._machine.thinkers,
+                    self._store, asked, self._hands_max(), self._is_leaving, self._machine.thinkers
                 )
                 async for told in taking.read(data):
                     yield told
