@@ -46,6 +46,8 @@ def test_used_cards_are_not_dealt() -> None:
         (["straight flush"], "40"),
         (["straight", "--range1", "A-6"], "2,040"),
         (["five of a kind"], "0"),
+        (["pair", "--range1", "K"], "0"),
+        (["pair", "--range1", "K", "--range2", "2-A"], "84,480"),
         (["five of a kind", "--wild", "deuces"], "672"),
         (["high card", "--range1", "A-8", "--game", "low_a5"], "57,344"),
         (["three cards", "--game", "badugi"], "154,440"),
@@ -61,13 +63,14 @@ def test_they_are_counted(arguments: list[str], number: str) -> None:
 
 def test_json_says_what_was_asked_for_and_what_came() -> None:
     ended = inside(
-        "generate", "pair", "--range1", "K", "--hands", "2", "--seed", "1", "--json", "--wild", "Xb"
+        *("generate", "pair", "--range1", "K", "--range2", "2-A", "--hands", "2"),
+        *("--seed", "1", "--json", "--wild", "Xb"),
     )
     answer = json.loads(ended.out)
     hands = answer.pop("hands")
     assert answer == {
         "type": "pair",
-        "ranges": ["K", None, None],
+        "ranges": ["K", "2-A", None],
         "low": None,
         "game": "high",
         "wild": "Xb",
@@ -81,9 +84,28 @@ def test_json_says_what_was_asked_for_and_what_came() -> None:
 def test_fewer_hands_than_asked_for_are_status_1() -> None:
     ended = inside("generate", "flush", "--range1", "2-5")
     assert (ended.status, ended.out, ended.err) == (1, "", "There is no such hand.\n")
-    ended = inside("generate", "four of a kind", "--range1", "K", "--hands", "2", "--json")
+    ended = inside(
+        "generate", "four of a kind", "--range1", "K", "--range2", "2-A", "--hands", "2", "--json"
+    )
     assert (ended.status, len(json.loads(ended.out)["hands"])) == (1, 1)
     assert ended.err == "There is no other hand without these cards.\n"
+
+
+def test_a_single_rank_for_the_whole_hand_suggests_a_range_for_the_kickers() -> None:
+    ended = inside("generate", "pair", "--range1", "K")
+    assert (ended.status, ended.out) == (1, "")
+    assert ended.err == (
+        "There is no such hand. --range1 alone is for the whole hand: add --range2 2-A for any "
+        "kickers.\n"
+    )
+    assert "whole hand" not in inside("generate", "pair", "--range1", "2-8", "--used", "2c").err
+
+
+def test_the_only_range_is_for_the_whole_hand() -> None:
+    asked = ("two", "pair", "--range1", "2-8")
+    assert dealt(*asked, "--count") == ["15,120"]
+    for line in dealt(*asked, "--hands", "5", "--seed", "1"):
+        assert {card.rank.char for card in parse_cards(line)} <= set("2345678")
 
 
 @pytest.mark.parametrize(

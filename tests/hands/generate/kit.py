@@ -29,6 +29,8 @@ def within(text: str | None, value: int, *, straight: bool = False) -> bool:
 def meets(kind: HandType, values: tuple[int, ...], ranges: Ranges) -> bool:
     """The table of ranges again: what each is for."""
     one, two, three = ranges
+    if two is None and three is None and kind not in STRAIGHTS:
+        return all(within(one, value) for value in values)
     match kind:
         case HandType.STRAIGHT_FLUSH | HandType.STRAIGHT:
             return all(within(one, value, straight=True) for value in values)
@@ -44,6 +46,7 @@ def meets(kind: HandType, values: tuple[int, ...], ranges: Ranges) -> bool:
             return within(one, values[0]) and all(within(two, value) for value in values[1:])
 
 
+STRAIGHTS = (HandType.STRAIGHT_FLUSH, HandType.STRAIGHT)
 RANGES = (None, "2-8", "8-A", "A-5", "3-6", "A", "2", "A-A", "2-A", "A-K", "K-A")
 USES = {
     HandType.FOUR_OF_A_KIND: 2,

@@ -55,7 +55,7 @@ def test_too_few_cards_are_named() -> None:
 
 def test_specified_and_random_hands_share_a_table() -> None:
     rng = random.Random(4)
-    flush, pair = Specification.of("flush", "8-A"), Specification.of("pair", "A")
+    flush, pair = Specification.of("flush", "8-A"), Specification.of("pair", "A", "2-A")
     for _ in range(50):
         hands = deal_from([flush, pair, RandomHand(2)], rng=rng, used="Ac")
         assert hands is not None

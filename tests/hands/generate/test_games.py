@@ -132,7 +132,7 @@ def assert_all_alike(
         ("two cards", "A-4", "badugi_27", SMALL, 5, ""),
         ("three cards", "A-4", "badugi", SMALL, 4, "jokers"),
         ("high card", "A-6", "low_a5", SMALL, 5, "jokers"),
-        ("pair", "K", "low_27", SMALL, 5, "deuces"),
+        ("pair", "3-K", "low_27", SMALL, 5, "deuces"),
         ("three of a kind", "8-A", "short", SHORT, 5, "jokers"),
     ],
 )

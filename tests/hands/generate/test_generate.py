@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
-from math import sqrt
+from math import comb, sqrt
 
 import pytest
 
@@ -16,8 +16,8 @@ from pokerhouse.hands.generate.generate import Specification, count, generate
 from pokerhouse.hands.generate.rules import HandType
 from pokerhouse.hands.worth.games import Game
 from pokerhouse.hands.worth.high import Category
-from pokerhouse.hands.worth.reference import strength
-from tests.hands.generate.kit import TYPES, Ranges, meets, some_ranges
+from pokerhouse.hands.worth.reference import rank_of_each_strength, strength
+from tests.hands.generate.kit import TYPES, Ranges, meets, some_ranges, within
 
 # Few enough cards to walk through all their hands; with wheels, straights, broadway-less aces and
 # flushes.
@@ -163,13 +163,53 @@ def test_two_pair_has_one_pair_in_each_range() -> None:
     )
 
 
+HANDS_OF_EACH_STRENGTH = {
+    HandType.STRAIGHT_FLUSH: 4,
+    HandType.FOUR_OF_A_KIND: 4,
+    HandType.FULL_HOUSE: 4 * 6,
+    HandType.FLUSH: 4,
+    HandType.STRAIGHT: 4**5 - 4,
+    HandType.THREE_OF_A_KIND: 4 * 4**2,
+    HandType.TWO_PAIR: 6**2 * 4,
+    HandType.PAIR: 6 * 4**3,
+    HandType.HIGH_CARD: 4**5 - 4,
+}
+"""The number of ways to choose the suits of a hand whose ranks are known."""
+
+
+@pytest.mark.parametrize("kind", TYPES)
+def test_the_only_range_is_for_the_whole_hand(kind: HandType) -> None:
+    by_the_letter = [
+        tuple(rank + 2 for rank in ranks)
+        for category, ranks in rank_of_each_strength()
+        if category.words.replace("royal", "straight") == kind
+    ]
+    straight = "straight" in kind
+    for text in ("2-8", "8-A", "A-5", "A-8", "T-A", "9-K", "3-6", "A-A", "2-A", "K", "A"):
+        there = [
+            values
+            for values in by_the_letter
+            if all(within(text, value, straight=straight) for value in values)
+        ]
+        assert count(kind, text) == len(there) * HANDS_OF_EACH_STRENGTH[kind], text
+    rng = random.Random(kind)
+    for _ in range(20):
+        hand = generate(kind, "2-8", rng=rng) or ()
+        assert {card.rank.char for card in hand} <= set("2345678")
+
+
+def test_the_only_range_of_two_pair_leaves_out_higher_kickers() -> None:
+    assert count("two pair", "2-8") == comb(7, 2) * 6 * 6 * 5 * 4 == 15_120
+    assert count("two pair", "2-8", "2-A") == 99_792
+    assert count("two pair", "2-8", None, "2-A") > 15_120, "a third range is for the kicker"
+
+
 def test_used_cards_come_as_text_cards_or_hands() -> None:
     aces = parse_cards("As Ah")
-    assert count("four of a kind", "A", used="As Ah") == 0
-    assert count("three of a kind", "A", used=aces) == 0
-    assert count("pair", "A", used=[aces, parse_cards("As Kd")]) == count(
-        "pair", "A", used="As Ah Kd"
-    )
+    assert count("four of a kind", "A", "2-A", used="As Ah") == 0
+    assert count("three of a kind", "A", "2-A", used=aces) == 0
+    fewer = count("pair", "A", "2-A", used="As Ah Kd")
+    assert count("pair", "A", "2-A", used=[aces, parse_cards("As Kd")]) == fewer > 0
 
 
 def test_a_whole_table_is_dealt_by_specification_and_no_card_twice() -> None:
@@ -186,7 +226,8 @@ def test_a_whole_table_is_dealt_by_specification_and_no_card_twice() -> None:
 
 def test_there_is_an_answer_when_no_such_hand_exists() -> None:
     rng = random.Random(1)
-    assert generate("four of a kind", "K", used="Kd", rng=rng) is None
+    assert generate("four of a kind", "K", "2-A", used="Kd", rng=rng) is None
+    assert generate("pair", "K", rng=rng) is None, "one rank cannot make a whole hand"
     assert generate("flush", "2-5", rng=rng) is None
     assert generate("full house", "8", "8", rng=rng) is None
     assert generate("five of a kind", rng=rng) is None

@@ -14,7 +14,14 @@ from pokerhouse.cli import drawing
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.options import whole_number, wrong
 from pokerhouse.errors import InputError
-from pokerhouse.hands.generate import RankRange, Specification, rules_of_halves, type_of, with_wild
+from pokerhouse.hands.generate import (
+    RANGES_USED,
+    RankRange,
+    Specification,
+    rules_of_halves,
+    type_of,
+    with_wild,
+)
 from pokerhouse.hands.worth import Wild
 
 Check = tuple[str, Callable[[str], object], str]
@@ -23,6 +30,7 @@ EPILOG = """\
 \b
 Examples:
   pokerhouse generate full house
+  pokerhouse generate pair --range1 2-8
   pokerhouse generate two pair --range1 K --range2 2-8 --range3 A
   pokerhouse generate straight --range1 A-6 --count
   pokerhouse generate flush --range1 8-A --used "As Kd" --hands 3 --seed 7
@@ -44,9 +52,9 @@ def generate(
         str | None,
         typer.Option(
             metavar="RANGE",
-            help="The ranks of a straight flush, flush, straight, high card, low or badugi; of "
-            "the five, four, three or two of a kind; or of one of two pairs. One rank or two: K, "
-            "2-8, T-A, A-5.",
+            help="Alone: the ranks of the whole hand. With --range2 or --range3: the ranks of "
+            "the four, three or two of a kind, or of one of two pairs. One rank or two: K, 2-8, "
+            "T-A, A-5.",
             show_default=False,
         ),
     ] = None,
@@ -129,8 +137,16 @@ def generate(
         _print_hands(dealt)
     if len(dealt) < hands:
         what = "no such hand" if not dealt else "no other hand without these cards"
-        typer.echo(f"There is {what}.", err=True)
+        typer.echo(f"There is {what}.{_hint(wanted) if not dealt else ''}", err=True)
         raise typer.Exit(1)
+
+
+def _hint(wanted: Specification) -> str:
+    """Suggest a second range where the only one has no place for the kickers."""
+    first, *others = wanted.asked.ranges
+    if first is None or any(others) or wanted.type not in RANGES_USED:
+        return ""
+    return " --range1 alone is for the whole hand: add --range2 2-A for any kickers."
 
 
 def specification(

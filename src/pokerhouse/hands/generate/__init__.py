@@ -10,9 +10,10 @@ from pokerhouse.hands.generate.generate import (
     generate,
 )
 from pokerhouse.hands.generate.rules import rules_of_halves, type_of, with_wild
-from pokerhouse.hands.generate.type_request import RankRange
+from pokerhouse.hands.generate.type_request import RANGES_USED, RankRange
 
 __all__ = [
+    "RANGES_USED",
     "Battle",
     "RandomHand",
     "RankRange",

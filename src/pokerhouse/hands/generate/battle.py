@@ -100,7 +100,7 @@ def _ranges(
     """
     low, high = windows(rules, type)
     if type is HandType.PAIR and low == "T-Q":
-        return ("T-J",), ("K-A",)
+        return ("T-J", "T-A"), ("K-A", "T-A")
     used = RANGES_USED.get(type, 1)
     return (low,) * used, (high,) * used
 

@@ -38,7 +38,7 @@ def generate(
     >>> rng = random.Random(7)
     >>> format_cards(generate("full house", "2-4", "T-A", rng=rng))
     '4c 4d 4s Qd Qh'
-    >>> generate("four of a kind", "K", used="Kd", rng=rng) is None
+    >>> generate("four of a kind", "K", "2-A", used="Kd", rng=rng) is None
     True
     """
     return Specification.of(type, range1, range2, range3, low=low, game=game, wild=wild).generate(
@@ -63,6 +63,8 @@ def count(
 
     >>> count("flush"), count("straight", "A-6"), count("two pair", "A", "8", "K", used="Ac 8c")
     (5108, 2040, 36)
+    >>> count("two pair", "2-8"), count("two pair", "2-8", "2-A")
+    (15120, 99792)
     >>> count("flush", game="omaha8", low="A-8"), count("three cards", game="badugi")
     (208, 154440)
     """

@@ -79,6 +79,9 @@ class Specification:
         | full house | the three | the pair | |
         | two pair | a pair | the other pair; the kicker too without range 3 | the kicker |
 
+        Range 1 given alone is for the whole hand, in every type: `pair 2-8` has kickers from two
+        to eight; `pair 2-8 2-A` has any.
+
         A wild card has the rank that it stands for. `wild` is as in `evaluate`; wild jokers join
         the pack.
 

@@ -90,7 +90,10 @@ RANGES_USED: Final[dict[HandType, int]] = {
     HandType.TWO_PAIR: 3,
     HandType.PAIR: 2,
 }
-"""The number of ranges a type can use, where it is more than one."""
+"""The number of ranges a type can use, where it is more than one.
+
+The first range given alone is for the whole hand, in these types too.
+"""
 
 _STRAIGHTS: Final = (HandType.STRAIGHT, HandType.STRAIGHT_FLUSH, HandType.ROYAL_FLUSH)
 _TYPE_THEN_RANGES: Final = re.compile(r"((?:.*[a-z]{2})?)(.*)", re.IGNORECASE | re.DOTALL)
@@ -135,6 +138,11 @@ class TypeRequest:
             raise HandError(f"a low has no {kind} here: expected one of {', '.join(rules.types)}")
         return cls.of(kind, re.sub(r"\s*-\s*", "-", ranges).split(), rules)
 
+    @property
+    def first_is_whole_hand(self) -> bool:
+        """Is the first range for every card of the hand: by its type, or as the only range?"""
+        return self.type in WHOLE_HAND or self.ranges[1:] == (None, None)
+
     def made_by(self, kind: HandType, values: tuple[int, ...]) -> bool:
         """Does the request mean hands of this type that count as these values?"""
         if kind is not type_in(self.type, self.rules) or values[0] > self.rules.value_max:
@@ -142,7 +150,7 @@ class TypeRequest:
         first, second = self.ranges[:2]
         if self.type is HandType.ROYAL_FLUSH and values[0] != ACE_HIGH:
             return False
-        if self.type in WHOLE_HAND:
+        if self.first_is_whole_hand:
             straight = self.type in _STRAIGHTS
             return first is None or all(
                 (first.holds_in_straight if straight else first.contains)(each) for each in values
