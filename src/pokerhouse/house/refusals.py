@@ -7,15 +7,7 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
-from pokerhouse.catalogue import (
-    ENGLISH,
-    Amount,
-    Sentence,
-    Value,
-    ValueList,
-    chips_value,
-    value_text,
-)
+from pokerhouse import catalogue
 from pokerhouse.rules import Refusal
 from pokerhouse.rules.games import Counted, Fault, amount_of
 
@@ -188,7 +180,7 @@ class Refused(msgspec.Struct, frozen=True):
     message: str
     """The sentence in the language of the reader, else in English."""
     # The key lets a page say it in the language of its reader.
-    sentence: Sentence
+    sentence: catalogue.Sentence
     """The same by its key in `refusals.toml`, with its values."""
     rule: str = ""
     """The rule's name in the rule book, for refusals of play."""
@@ -204,11 +196,11 @@ def refuse(
     reason: HouseReason,
     *,
     chips: Mapping[str, int] | None = None,
-    **numbers: Number | Sentence | ValueList,
+    **numbers: Number | catalogue.Sentence | catalogue.ValueList,
 ) -> Refused:
     """Return a refusal of the house; `chips` and `numbers` are the values of its sentence."""
-    amounts = {name: Amount(amount) for name, amount in (chips or {}).items()}
-    sentence = Sentence(f"refusals.{reason.value}", {**numbers, **amounts})
+    amounts = {name: catalogue.Amount(amount) for name, amount in (chips or {}).items()}
+    sentence = catalogue.Sentence(f"refusals.{reason.value}", {**numbers, **amounts})
     # An action for another turn is refused by the house, before the rules see it.
     rule = "R20" if reason is HouseReason.STALE_TURN else ""
     return Refused(reason.value, str(sentence), sentence, rule, _plain(numbers), {**(chips or {})})
@@ -216,13 +208,13 @@ def refuse(
 
 def refuse_form(reason: HouseReason, faults: Sequence[Fault]) -> Refused:
     """Return the refusal of a form with these faults."""
-    sentences = ValueList(tuple(fault.sentence for fault in faults), "semicolon")
+    sentences = catalogue.ValueList(tuple(fault.sentence for fault in faults), "semicolon")
     return replace(refuse(reason, faults=sentences), faults=tuple(faults))
 
 
 def too_many(limit: Limit, **numbers: Number) -> Refused:
     """Return the refusal of a player, or a house, that is at a limit."""
-    why = Sentence(f"refusals.limits.{limit.value}", {**numbers})
+    why = catalogue.Sentence(f"refusals.limits.{limit.value}", {**numbers})
     return refuse(HouseReason.TOO_MANY, why=why)
 
 
@@ -232,8 +224,8 @@ def counted_as(refused: Refused, counted: Counted) -> Refused:
     if counted is Counted.CHIPS or not refused.chips:
         return refused
     amount = partial(amount_of, counted=counted)
-    chips = {name: chips_value(each, amount) for name, each in refused.chips.items()}
-    sentence = Sentence(refused.sentence.key, {**refused.sentence.values, **chips})
+    chips = {name: catalogue.chips_value(each, amount) for name, each in refused.chips.items()}
+    sentence = catalogue.Sentence(refused.sentence.key, {**refused.sentence.values, **chips})
     return replace(refused, message=str(sentence), sentence=sentence)
 
 
@@ -253,14 +245,15 @@ def by_the_rules(refusal: Refusal, counted: Counted) -> Refused:
 def in_language(refused: Refused, language: str) -> Refused:
     """Return a refusal with its texts in a language."""
     # `refuse` has written them in English already.
-    if language == ENGLISH:
+    if language == catalogue.ENGLISH:
         return refused
     faults = tuple(
-        replace(fault, words=value_text(language, fault.sentence)) for fault in refused.faults
+        replace(fault, words=catalogue.value_text(language, fault.sentence))
+        for fault in refused.faults
     )
-    return replace(refused, message=value_text(language, refused.sentence), faults=faults)
+    return replace(refused, message=catalogue.value_text(language, refused.sentence), faults=faults)
 
 
-def _plain(values: Mapping[str, Value]) -> dict[str, Number]:
+def _plain(values: Mapping[str, catalogue.Value]) -> dict[str, Number]:
     """Return values for programs that read no sentences: texts in English."""
     return {name: n if isinstance(n, int) else str(n) for name, n in values.items()}

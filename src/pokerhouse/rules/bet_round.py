@@ -12,37 +12,24 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pokerhouse.errors import InputError
+from pokerhouse.rules import intents
 from pokerhouse.rules.betting import wager_open
 from pokerhouse.rules.events import BetMade, BroughtIn, Called, Checked, Folded, HandEvent, Raised
-from pokerhouse.rules.intents import (
-    Act,
-    Bet,
-    BringIn,
-    Call,
-    Check,
-    Discard,
-    Fold,
-    RaiseTo,
-    Reason,
-    Refusal,
-    RunTimes,
-    Wager,
-)
 from pokerhouse.rules.refusals import no_wager, refusal, wrong_size
 from pokerhouse.rules.state import HandState
 from pokerhouse.units import Chips
 
 
-def answer_bettor(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
+def answer_bettor(state: HandState, intent: intents.Act) -> list[HandEvent] | intents.Refusal:
     """Return the event that follows from the action of the player to act, or a refusal.
 
     Raises `InputError` for a value that is not an action.
     """
     action = intent.action
     # A player who owes the bring-in may bet instead, but can neither check nor fold.
-    if state.bringing and not isinstance(action, Bet | BringIn):
+    if state.bringing and not isinstance(action, intents.Bet | intents.BringIn):
         return refusal(
-            Reason.BRING_IN_DUE, due=min(state.stacks[state.actor], state.config.bring_in)
+            intents.Reason.BRING_IN_DUE, due=min(state.stacks[state.actor], state.config.bring_in)
         )
     answer = _ANSWERS.get(type(action))
     if answer is None:
@@ -50,22 +37,26 @@ def answer_bettor(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
     return answer(state, intent, action)
 
 
-def _fold(state: HandState, intent: Act, action: Fold) -> list[HandEvent]:
+def _fold(state: HandState, intent: intents.Act, action: intents.Fold) -> list[HandEvent]:
     return [Folded(intent.seat, intent.cause)]
 
 
-def _check(state: HandState, intent: Act, action: Check) -> list[HandEvent] | Refusal:
+def _check(
+    state: HandState, intent: intents.Act, action: intents.Check
+) -> list[HandEvent] | intents.Refusal:
     if to_call := state.level - state.bets[state.actor]:
-        return refusal(Reason.CANNOT_CHECK, to_call=to_call)
+        return refusal(intents.Reason.CANNOT_CHECK, to_call=to_call)
     return [Checked(intent.seat, intent.cause)]
 
 
-def _call(state: HandState, intent: Act, action: Call) -> list[HandEvent] | Refusal:
+def _call(
+    state: HandState, intent: intents.Act, action: intents.Call
+) -> list[HandEvent] | intents.Refusal:
     p = state.actor
     stack, bet = state.stacks[p], state.bets[p]
     to_call = state.level - bet
     if not to_call:
-        return refusal(Reason.NOTHING_TO_CALL)
+        return refusal(intents.Reason.NOTHING_TO_CALL)
     paid = (
         to_call if to_call < stack else stack
     )  # table stakes: a short stack calls with all it has
@@ -77,23 +68,27 @@ def _call(state: HandState, intent: Act, action: Call) -> list[HandEvent] | Refu
     ]
 
 
-def _bet(state: HandState, intent: Act, action: Bet) -> list[HandEvent] | Refusal:
+def _bet(
+    state: HandState, intent: intents.Act, action: intents.Bet
+) -> list[HandEvent] | intents.Refusal:
     if state.level:
-        return refusal(Reason.BET_ALREADY_MADE, level=state.level)
+        return refusal(intents.Reason.BET_ALREADY_MADE, level=state.level)
     return _wager(state, intent, action.to, BetMade)
 
 
-def _raise(state: HandState, intent: Act, action: RaiseTo) -> list[HandEvent] | Refusal:
+def _raise(
+    state: HandState, intent: intents.Act, action: intents.RaiseTo
+) -> list[HandEvent] | intents.Refusal:
     if not state.level:
-        return refusal(Reason.NOTHING_TO_RAISE)
+        return refusal(intents.Reason.NOTHING_TO_RAISE)
     return _wager(state, intent, action.to, Raised)
 
 
 def _wager(
-    state: HandState, intent: Act, to: Chips, kind: type[BetMade] | type[Raised]
-) -> list[HandEvent] | Refusal:
+    state: HandState, intent: intents.Act, to: Chips, kind: type[BetMade] | type[Raised]
+) -> list[HandEvent] | intents.Refusal:
     wager = wager_open(state)
-    if not isinstance(wager, Wager):
+    if not isinstance(wager, intents.Wager):
         return no_wager(wager, state)
     if not wager.allows(to):
         return wrong_size(state, to, wager)
@@ -103,31 +98,35 @@ def _wager(
     return [kind(seat=intent.seat, amount=amount, to=to, all_in=amount == state.stacks[p])]
 
 
-def _bring_in(state: HandState, intent: Act, action: BringIn) -> list[HandEvent] | Refusal:
+def _bring_in(
+    state: HandState, intent: intents.Act, action: intents.BringIn
+) -> list[HandEvent] | intents.Refusal:
     if not state.bringing:
-        return refusal(Reason.NO_BRING_IN)
+        return refusal(intents.Reason.NO_BRING_IN)
     stack = state.stacks[state.actor]
     paid = min(stack, state.config.bring_in)
     return [BroughtIn(intent.seat, Chips(paid), paid == stack, intent.cause)]
 
 
-def _discard(state: HandState, intent: Act, action: Discard) -> Refusal:
-    return refusal(Reason.NO_DISCARD)
+def _discard(state: HandState, intent: intents.Act, action: intents.Discard) -> intents.Refusal:
+    return refusal(intents.Reason.NO_DISCARD)
 
 
-def _run(state: HandState, intent: Act, action: RunTimes) -> Refusal:
-    return refusal(Reason.NO_RUNS)
+def _run(state: HandState, intent: intents.Act, action: intents.RunTimes) -> intents.Refusal:
+    return refusal(intents.Reason.NO_RUNS)
 
 
-_ANSWERS: Final[dict[type, Callable[[HandState, Act, Any], list[HandEvent] | Refusal]]] = {
-    Fold: _fold,
-    Check: _check,
-    Call: _call,
-    Bet: _bet,
-    RaiseTo: _raise,
-    BringIn: _bring_in,
-    Discard: _discard,
-    RunTimes: _run,
+_ANSWERS: Final[
+    dict[type, Callable[[HandState, intents.Act, Any], list[HandEvent] | intents.Refusal]]
+] = {
+    intents.Fold: _fold,
+    intents.Check: _check,
+    intents.Call: _call,
+    intents.Bet: _bet,
+    intents.RaiseTo: _raise,
+    intents.BringIn: _bring_in,
+    intents.Discard: _discard,
+    intents.RunTimes: _run,
 }
 """The function for each type of action. A lookup takes a fifth of the time of a `match`, and every
 turn needs one.

@@ -15,6 +15,7 @@ import msgspec
 from pokerhouse.cards import Card
 from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import InputError
+from pokerhouse.rules import intents
 from pokerhouse.rules.apply import change
 from pokerhouse.rules.bet_round import answer_bettor
 from pokerhouse.rules.dealing import ToDeal, deal, hunt, reshuffle
@@ -25,17 +26,6 @@ from pokerhouse.rules.events import (
     RunsChosen,
     StreetStarted,
     UncalledReturned,
-)
-from pokerhouse.rules.intents import (
-    Act,
-    Deal,
-    Discard,
-    HuntRabbit,
-    Intent,
-    Reason,
-    Refusal,
-    RunTimes,
-    Show,
 )
 from pokerhouse.rules.pots import build_pots, uncalled
 from pokerhouse.rules.refusals import refusal
@@ -65,7 +55,7 @@ class Accepted(msgspec.Struct, frozen=True, gc=False):
     state: HandState
 
 
-def decide(state: HandState, intent: Intent) -> list[HandEvent] | Refusal:
+def decide(state: HandState, intent: intents.Intent) -> list[HandEvent] | intents.Refusal:
     """Return the events that follow from `intent`, or a refusal.
 
     Raises `InputError` for a value that is not an intent.
@@ -74,19 +64,19 @@ def decide(state: HandState, intent: Intent) -> list[HandEvent] | Refusal:
     return answer.events if isinstance(answer, Accepted) else answer
 
 
-def play(state: HandState, intent: Intent) -> Accepted | Refusal:
+def play(state: HandState, intent: intents.Intent) -> Accepted | intents.Refusal:
     """Do the work of `decide` and return the state after the events too."""
-    if isinstance(intent, Act):
+    if isinstance(intent, intents.Act):
         events = _act(state, intent)
-    elif isinstance(intent, Deal):
+    elif isinstance(intent, intents.Deal):
         events = _deal(state, intent)
-    elif isinstance(intent, Show):
+    elif isinstance(intent, intents.Show):
         events = show(state, intent)
-    elif isinstance(intent, HuntRabbit):
+    elif isinstance(intent, intents.HuntRabbit):
         events = hunt(state, intent)
     else:
         raise InputError(f"{intent!r} is not an intent: expected Act, Deal, Show or HuntRabbit")
-    if isinstance(events, Refusal):
+    if isinstance(events, intents.Refusal):
         return events
     after = change(own_copy(state), events)
     # Most of a hand happens within a betting round, where nothing follows automatically.
@@ -96,34 +86,36 @@ def play(state: HandState, intent: Intent) -> Accepted | Refusal:
     return Accepted(events, after)
 
 
-def _act(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
+def _act(state: HandState, intent: intents.Act) -> list[HandEvent] | intents.Refusal:
     seat, phase = intent.seat, state.phase
     if phase is not BETTING and phase is not EXCHANGING and phase is not RUNNING:
-        return refusal(Reason.HAND_OVER if phase is OVER else Reason.CARDS_AWAITED)
+        return refusal(intents.Reason.HAND_OVER if phase is OVER else intents.Reason.CARDS_AWAITED)
     # The turn is checked first: an intent out of turn gets that answer, whatever else is wrong with
     # it.
     due = state.seats[state.actor]
     if seat != due:
         return (
-            refusal(Reason.OUT_OF_TURN, seat=due)
+            refusal(intents.Reason.OUT_OF_TURN, seat=due)
             if seat in state.seats
-            else refusal(Reason.NOT_IN_HAND, seat=seat)
+            else refusal(intents.Reason.NOT_IN_HAND, seat=seat)
         )
     if phase is BETTING:
         return answer_bettor(state, intent)
     return _exchange(state, intent) if phase is EXCHANGING else _run(state, intent)
 
 
-def _exchange(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
+def _exchange(state: HandState, intent: intents.Act) -> list[HandEvent] | intents.Refusal:
     open_to = exchange_of(state)
     least, most = open_to.minimum, open_to.maximum
-    if not isinstance(intent.action, Discard):
-        return refusal(Reason.DISCARD_DUE, count=_span(least, most))
+    if not isinstance(intent.action, intents.Discard):
+        return refusal(intents.Reason.DISCARD_DUE, count=_span(least, most))
     cards = intent.action.cards
     # A counter, not a set: a record may contain several unknown cards, which are all alike.
     held = Counter(state.hole[state.actor])
     if not least <= len(cards) <= most or Counter(cards) - held:
-        return refusal(Reason.WRONG_DISCARD, given=_card_list(cards), count=_span(least, most))
+        return refusal(
+            intents.Reason.WRONG_DISCARD, given=_card_list(cards), count=_span(least, most)
+        )
     return [Discarded(intent.seat, cards, intent.cause, _places(state.hole[state.actor], cards))]
 
 
@@ -135,19 +127,21 @@ def _places(held: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[int, ...]:
     return tuple(places)
 
 
-def _run(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
+def _run(state: HandState, intent: intents.Act) -> list[HandEvent] | intents.Refusal:
     most = runs_possible(state)
-    if not isinstance(intent.action, RunTimes):
-        return refusal(Reason.RUNS_ASKED, most=most)
+    if not isinstance(intent.action, intents.RunTimes):
+        return refusal(intents.Reason.RUNS_ASKED, most=most)
     times = intent.action.times
     if not 1 <= times <= most:
-        return refusal(Reason.WRONG_RUNS, times=times, most=most)
+        return refusal(intents.Reason.WRONG_RUNS, times=times, most=most)
     return [RunsChosen(intent.seat, times, intent.cause)]
 
 
-def _deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:
+def _deal(state: HandState, intent: intents.Deal) -> list[HandEvent] | intents.Refusal:
     if state.phase is not DEALING and state.phase is not RABBIT:
-        return refusal(Reason.HAND_OVER if state.phase is OVER else Reason.NO_CARDS_AWAITED)
+        return refusal(
+            intents.Reason.HAND_OVER if state.phase is OVER else intents.Reason.NO_CARDS_AWAITED
+        )
     return deal(state, intent)
 
 
@@ -221,7 +215,7 @@ class HandStop(msgspec.Struct, frozen=True):
     state: HandState
     waiting: Turn
     """The turn that is open now; `HandComplete` at the end of the hand."""
-    refused: tuple[Intent, Refusal] | None = None
+    refused: tuple[intents.Intent, intents.Refusal] | None = None
     """The refused intent that stopped the hand, with its refusal; it left no event."""
 
 
@@ -233,8 +227,8 @@ def fold_on(state: HandState, events: Iterable[HandEvent]) -> HandState:
 def play_on(
     state: HandState,
     *,
-    deal: Callable[[HandState, ToDeal], Deal | None],
-    act: Callable[[HandState, ToAct], Act | None],
+    deal: Callable[[HandState, ToDeal], intents.Deal | None],
+    act: Callable[[HandState, ToAct], intents.Act | None],
     tell: Callable[[Sequence[HandEvent]], object] | None = None,
 ) -> HandStop:
     """Play until the hand is over, a callback returns None, or an intent is refused.
@@ -250,7 +244,7 @@ def play_on(
             break
         answer = play(state, intent)
         # A refused intent ends the loop: asking again could go on forever.
-        if isinstance(answer, Refusal):
+        if isinstance(answer, intents.Refusal):
             return HandStop(events, state, waiting, (intent, answer))
         state = answer.state
         events += answer.events

@@ -9,18 +9,9 @@ from collections.abc import Sequence
 import msgspec
 
 from pokerhouse.cards import Card
+from pokerhouse.rules import intents
 from pokerhouse.rules.betting import legal
 from pokerhouse.rules.dealing import ToDeal, awaited
-from pokerhouse.rules.intents import (
-    BringIn,
-    Check,
-    Discard,
-    Exchange,
-    Fold,
-    Legal,
-    PlayerAction,
-    RunTimes,
-)
 from pokerhouse.rules.state import (
     BETTING,
     DEALING,
@@ -38,7 +29,7 @@ class ToAct(msgspec.Struct, frozen=True, gc=False):
     """A turn of a player."""
 
     seat: SeatNumber
-    legal: Legal
+    legal: intents.Legal
     turn_no: int
     """The number of the turn within the hand, from 0. A late click carries an earlier number (R20).
     """
@@ -70,27 +61,27 @@ def turn(state: HandState) -> Turn:
     return _OVER
 
 
-def open_to(state: HandState) -> Legal:
+def open_to(state: HandState) -> intents.Legal:
     """Return the legal actions of the player to act."""
     if state.phase is BETTING:
         return legal(state)
     if state.phase is RUNNING:
-        return Legal(_FREE, run_it=runs_possible(state))
-    return Legal(_FREE, exchange=exchange_of(state))
+        return intents.Legal(_FREE, run_it=runs_possible(state))
+    return intents.Legal(_FREE, exchange=exchange_of(state))
 
 
-def exchange_of(state: HandState) -> Exchange:
+def exchange_of(state: HandState) -> intents.Exchange:
     """Return how many cards the player to act must and may give up."""
     plan = state.plan
     if plan.discard:
-        return Exchange(plan.discard, plan.discard, replaced=False)
-    return Exchange(0, plan.draw, replaced=True)
+        return intents.Exchange(plan.discard, plan.discard, replaced=False)
+    return intents.Exchange(0, plan.draw, replaced=True)
 
 
 # The actions for a player who does nothing (R21): never more than necessary.
 
 
-def timeout_action(state: HandState) -> PlayerAction:
+def timeout_action(state: HandState) -> intents.PlayerAction:
     """Return the action for a player whose clock has run out: check if free, otherwise fold.
 
     The player pays a bring-in, stands pat (or gives up the last cards, as many as required), and
@@ -99,21 +90,21 @@ def timeout_action(state: HandState) -> PlayerAction:
     return idle_action(open_to(state), state.hole[state.actor])
 
 
-def idle_action(legal: Legal, hole: Sequence[Card]) -> PlayerAction:
+def idle_action(legal: intents.Legal, hole: Sequence[Card]) -> intents.PlayerAction:
     """Return the same action from the legal choices and the player's hole cards."""
-    return Check() if legal.check else _least(legal, hole)
+    return intents.Check() if legal.check else _least(legal, hole)
 
 
-def away_action(state: HandState) -> PlayerAction:
+def away_action(state: HandState) -> intents.PlayerAction:
     """Return the action for a player who left: a fold, or the timeout action if no fold is
     possible.
     """
     return _least(open_to(state), state.hole[state.actor])
 
 
-def _least(legal: Legal, hole: Sequence[Card]) -> PlayerAction:
+def _least(legal: intents.Legal, hole: Sequence[Card]) -> intents.PlayerAction:
     if legal.bring_in is not None:
-        return BringIn()
+        return intents.BringIn()
     if legal.exchange is not None:
-        return Discard(tuple(hole[len(hole) - legal.exchange.minimum :]))
-    return RunTimes(1) if legal.run_it else Fold()
+        return intents.Discard(tuple(hole[len(hole) - legal.exchange.minimum :]))
+    return intents.RunTimes(1) if legal.run_it else intents.Fold()

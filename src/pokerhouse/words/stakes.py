@@ -3,15 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from pokerhouse.catalogue import (
-    ENGLISH,
-    LANGUAGES,
-    Sentence,
-    Value,
-    has_message,
-    localized_number,
-    text,
-)
+from pokerhouse import catalogue
 from pokerhouse.rules import HandConfig, Structure, variant_of
 from pokerhouse.rules.games import BetSize, Counted, Opening, amount_text, variant_name
 from pokerhouse.words.game_names import game_name
@@ -25,10 +17,12 @@ def localized_amount(amount: int, counted: Counted, language: str) -> str:
     >>> localized_amount(125_000, Counted.CENTS, "de")
     '1.250,00'
     """
-    return localized_number(amount_text(amount, counted), language)
+    return catalogue.localized_number(amount_text(amount, counted), language)
 
 
-def result_text(amount: int, counted: Counted = Counted.CHIPS, language: str = LANGUAGES[0]) -> str:
+def result_text(
+    amount: int, counted: Counted = Counted.CHIPS, language: str = catalogue.LANGUAGES[0]
+) -> str:
     """Return chips won or lost, with a sign.
 
     >>> result_text(1250), result_text(0), result_text(-1250, Counted.CENTS)
@@ -37,30 +31,36 @@ def result_text(amount: int, counted: Counted = Counted.CHIPS, language: str = L
     return ("+" if amount >= 0 else "") + localized_amount(amount, counted, language)
 
 
-def game_title(config: HandConfig, language: str = ENGLISH) -> str:
+def game_title(config: HandConfig, language: str = catalogue.ENGLISH) -> str:
     """`Pot limit Omaha`."""
-    structure = text(language, f"games.structures.{config.structure.value}")
+    structure = catalogue.text(language, f"games.structures.{config.structure.value}")
     return f"{structure} {_name(config, language)}"
 
 
-def game_and_structure(config: HandConfig) -> Sentence:
+def game_and_structure(config: HandConfig) -> catalogue.Sentence:
     """Return the name of a game with its structure: `Omaha, pot limit`."""
-    name = Sentence(f"games.short.{config.variant}")
-    values: dict[str, Value] = {
-        "game": name if has_message(name.key) else variant_name(variant_of(config.variant)),
+    name = catalogue.Sentence(f"games.short.{config.variant}")
+    values: dict[str, catalogue.Value] = {
+        "game": name
+        if catalogue.has_message(name.key)
+        else variant_name(variant_of(config.variant)),
         "structure": config.structure.value,
     }
-    return Sentence("game-line.with_structure", values)
+    return catalogue.Sentence("game-line.with_structure", values)
 
 
-def stakes_told(config: HandConfig, language: str = ENGLISH) -> str:
+def stakes_told(config: HandConfig, language: str = catalogue.ENGLISH) -> str:
     """`, blinds 2/4, bets of 4, from the turn on 8`; begins with a comma."""
     return "".join(f", {part}" for part in _parts(config, language))
 
 
-def _name(config: HandConfig, language: str = ENGLISH) -> str:
+def _name(config: HandConfig, language: str = catalogue.ENGLISH) -> str:
     short = f"games.short.{config.variant}"
-    return text(language, short) if has_message(short) else game_name(config.variant, language)
+    return (
+        catalogue.text(language, short)
+        if catalogue.has_message(short)
+        else game_name(config.variant, language)
+    )
 
 
 def _parts(config: HandConfig, language: str) -> Iterator[str]:
@@ -86,9 +86,11 @@ def _bets(config: HandConfig, language: str, part: Callable[..., str]) -> Iterat
             streets = variant_of(config.variant).streets
             bigger = next((plan.street for plan in streets if plan.bet is BetSize.BIG), None)
             if bigger is not None:
-                street = text(language, f"game-line.streets.{bigger}")
+                street = catalogue.text(language, f"game-line.streets.{bigger}")
                 more = localized_amount(config.big_bet, config.rules.counted, language)
-                yield text(language, "game-line.bigger", {"street": street, "amount": more})
+                yield catalogue.text(
+                    language, "game-line.bigger", {"street": street, "amount": more}
+                )
         case Structure.MIN_MAX:
             yield part("min_max", small=config.small_bet, big=config.big_bet)
         case Structure.SPREAD_LIMIT:
@@ -100,4 +102,4 @@ def _bets(config: HandConfig, language: str, part: Callable[..., str]) -> Iterat
 def _part(config: HandConfig, language: str, key: str, **amounts: int) -> str:
     counted = config.rules.counted
     values = {name: localized_amount(each, counted, language) for name, each in amounts.items()}
-    return text(language, f"game-line.{key}", values)
+    return catalogue.text(language, f"game-line.{key}", values)

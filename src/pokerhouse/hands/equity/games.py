@@ -15,15 +15,7 @@ from typing import Final
 from pokerhouse.cards import Card, CardSet
 from pokerhouse.errors import CardError, ConfigError, HandError, RangeError, counted
 from pokerhouse.hands import _native
-from pokerhouse.hands.equity.result import (
-    SAMPLES_MOST,
-    Effort,
-    Equity,
-    counted_equity,
-    exact_equity,
-    sampled_equity,
-    surest,
-)
+from pokerhouse.hands.equity import result
 from pokerhouse.hands.ranges import HandRange, Range
 from pokerhouse.hands.worth import GAMES, ORDERS, Game, evaluate
 
@@ -35,7 +27,7 @@ DEALS_MAX: Final = 200_000
 
 def judged_equity(
     ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet
-) -> Equity:
+) -> result.Equity:
     """Compute `equity`, which has checked the players and the cards.
 
     Every deal is counted, whatever the method.
@@ -54,7 +46,7 @@ def judged_equity(
             outcomes[_winners(hands, board | CardSet.of(more), rules)] += weight
     if not outcomes:
         raise RangeError("the ranges leave no way to deal every player a hand")
-    return exact_equity(outcomes, len(ranges))
+    return result.exact_equity(outcomes, len(ranges))
 
 
 def _deals_most(ranges: Sequence[HandRange], rules: Game, board: CardSet, deck: CardSet) -> int:
@@ -110,8 +102,8 @@ GAMES_WITH_EQUITY: Final = sorted(
 
 
 def game_equity(
-    ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet, effort: Effort
-) -> Equity:
+    ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet, effort: result.Effort
+) -> result.Equity:
     """Compute `equity`, which has checked the players and the effort.
 
     Raises `ConfigError` for a game without equity.
@@ -145,17 +137,17 @@ def game_equity(
                 "too many deals to count: narrow the ranges, give more cards, or sample"
             )
         if counted is not None:
-            found = counted_equity(*counted)
+            found = result.counted_equity(*counted)
             if found.done == 1 or (found.outcomes and effort.suffices(found)):
                 return found
             stopped = found if found.outcomes else None
     # This also runs when the count was stopped before it began; the deals are few then.
     outcomes, dealt = _native.game_equity_sample(
-        *table, effort.error, SAMPLES_MOST, effort.seed, effort.watch
+        *table, effort.error, result.SAMPLES_MOST, effort.seed, effort.watch
     )
     if not dealt:
         raise RangeError("the ranges collide in nearly every deal: narrow them, or count exactly")
-    return surest(stopped, sampled_equity(outcomes, len(ranges)))
+    return result.surest(stopped, result.sampled_equity(outcomes, len(ranges)))
 
 
 def game_range(player: object, rules: Game) -> HandRange:

@@ -12,22 +12,7 @@ from typing import Final
 
 from pokerhouse.cards import Card, Rank
 from pokerhouse.hands import _native
-from pokerhouse.hands.worth.game_category import (
-    AnyCategory,
-    BadugiCategory,
-    DeuceCategory,
-    EightCategory,
-    GameKind,
-    KuhnCategory,
-    LeducCategory,
-    LowCategory,
-    ShortCategory,
-    ShortTripsCategory,
-    ShortTripsWildCategory,
-    ShortWildCategory,
-    ThreeCardCategory,
-    WildCategory,
-)
+from pokerhouse.hands.worth import game_category
 from pokerhouse.hands.worth.high import Category
 from pokerhouse.hands.worth.judge import Judge, Made, one_card
 
@@ -44,7 +29,7 @@ class HandOrder:
     """The order's number in the kernel; None where `judge` ranks."""
     judge: Judge | None = None
     """The ranking in Python where the kernel has none."""
-    categories: type[Category] | type[GameKind]
+    categories: type[Category] | type[game_category.GameKind]
     """The kinds of hand, the greater the better."""
     worst: int
     """The last rank."""
@@ -74,7 +59,7 @@ class HandOrder:
         return self.worst - 1 if self.qualifies else self.worst
 
     @property
-    def plain(self) -> AnyCategory:
+    def plain(self) -> game_category.AnyCategory:
         """The best kind.
 
         In low orders, that of the hands without pairs, which compare card by card.
@@ -106,7 +91,9 @@ class HandOrder:
         ranks = [Rank((nibble - 1) % 13 if self.ace_low else nibble) for nibble in nibbles]
         return category, self._expanded(category, ranks)
 
-    def _expanded(self, category: AnyCategory, ranks: Sequence[Rank]) -> tuple[Rank, ...]:
+    def _expanded(
+        self, category: game_category.AnyCategory, ranks: Sequence[Rank]
+    ) -> tuple[Rank, ...]:
         """Return as many ranks as cards: a pair's twice, a straight's from the top down."""
         if self.distinct:
             return tuple(ranks[: category.value])
@@ -135,14 +122,14 @@ def _leduc(cards: Sequence[Card]) -> Made:
     """Name a hand of Leduc hold'em: the hole card, then the board card if it makes a pair."""
     own = cards[0].rank
     if any(card.rank == own for card in cards[1:]):
-        return LeducCategory.PAIR, (own, own)
-    return LeducCategory.HIGH_CARD, (own,)
+        return game_category.LeducCategory.PAIR, (own, own)
+    return game_category.LeducCategory.HIGH_CARD, (own,)
 
 
 def _leduc_ladder() -> list[Made]:
     ranks = (Rank.KING, Rank.QUEEN, Rank.JACK)
-    return [(LeducCategory.PAIR, (r, r)) for r in ranks] + [
-        (LeducCategory.HIGH_CARD, (r,)) for r in ranks
+    return [(game_category.LeducCategory.PAIR, (r, r)) for r in ranks] + [
+        (game_category.LeducCategory.HIGH_CARD, (r,)) for r in ranks
     ]
 
 
@@ -156,25 +143,41 @@ def _orders() -> Iterator[HandOrder]:
     yield HandOrder(
         name="three_card",
         kernel=7,
-        categories=ThreeCardCategory,
+        categories=game_category.ThreeCardCategory,
         worst=741,
         size=3,
         with_wild="three_card",
     )
     # Five of a kind comes before the 7462 ranks of `high`.
     yield HandOrder(
-        name="high_wild", kernel=8, categories=WildCategory, worst=7475, with_wild="high_wild"
+        name="high_wild",
+        kernel=8,
+        categories=game_category.WildCategory,
+        worst=7475,
+        with_wild="high_wild",
     )
     yield from _short_orders_with_wild()
-    king = KuhnCategory.HIGH_CARD
+    king = game_category.KuhnCategory.HIGH_CARD
     yield HandOrder(
-        name="kuhn", judge=one_card(king, Rank.JACK), categories=KuhnCategory, worst=3, size=1
+        name="kuhn",
+        judge=one_card(king, Rank.JACK),
+        categories=game_category.KuhnCategory,
+        worst=3,
+        size=1,
     )
     yield HandOrder(
-        name="kuhn_3", judge=one_card(king, Rank.TEN), categories=KuhnCategory, worst=4, size=1
+        name="kuhn_3",
+        judge=one_card(king, Rank.TEN),
+        categories=game_category.KuhnCategory,
+        worst=4,
+        size=1,
     )
     yield HandOrder(
-        name="leduc", judge=Judge(_leduc, _leduc_ladder), categories=LeducCategory, worst=6, size=2
+        name="leduc",
+        judge=Judge(_leduc, _leduc_ladder),
+        categories=game_category.LeducCategory,
+        worst=6,
+        size=2,
     )
 
 
@@ -182,20 +185,25 @@ def _low_orders() -> Iterator[HandOrder]:
     yield HandOrder(
         name="low_a5",
         kernel=1,
-        categories=LowCategory,
+        categories=game_category.LowCategory,
         worst=6175,
         low=True,
         ace_low=True,
         with_wild="low_a5",
     )
     yield HandOrder(
-        name="low_27", kernel=2, categories=DeuceCategory, worst=7462, low=True, with_wild="low_27"
+        name="low_27",
+        kernel=2,
+        categories=game_category.DeuceCategory,
+        worst=7462,
+        low=True,
+        with_wild="low_27",
     )
     # 56 sets of five of the eight lowest ranks, and one rank for all other hands.
     yield HandOrder(
         name="low_8",
         kernel=3,
-        categories=EightCategory,
+        categories=game_category.EightCategory,
         worst=57,
         low=True,
         ace_low=True,
@@ -210,7 +218,7 @@ def _badugi_orders() -> Iterator[HandOrder]:
         yield HandOrder(
             name=name,
             kernel=number,
-            categories=BadugiCategory,
+            categories=game_category.BadugiCategory,
             worst=1092,
             size=4,
             low=True,
@@ -224,8 +232,8 @@ def _short_orders_with_wild() -> Iterator[HandOrder]:
     six = Rank.SIX
     # Five of a kind comes before the 1404 ranks of short deck.
     for name, number, kinds in (
-        ("short_wild", 10, ShortWildCategory),
-        ("short_trips_wild", 11, ShortTripsWildCategory),
+        ("short_wild", 10, game_category.ShortWildCategory),
+        ("short_trips_wild", 11, game_category.ShortTripsWildCategory),
     ):
         yield HandOrder(
             name=name, kernel=number, categories=kinds, worst=1413, lowest=six, with_wild=name
@@ -237,7 +245,7 @@ def _short_orders() -> Iterator[HandOrder]:
     yield HandOrder(
         name="short",
         kernel=5,
-        categories=ShortCategory,
+        categories=game_category.ShortCategory,
         worst=1404,
         lowest=six,
         with_wild="short_wild",
@@ -245,7 +253,7 @@ def _short_orders() -> Iterator[HandOrder]:
     yield HandOrder(
         name="short_trips",
         kernel=6,
-        categories=ShortTripsCategory,
+        categories=game_category.ShortTripsCategory,
         worst=1404,
         lowest=six,
         with_wild="short_trips_wild",

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from pokerhouse import commands
 from pokerhouse.house.refusals import HouseReason, Limit, Refused, refuse, too_many
+from pokerhouse.house.table import doors
 from pokerhouse.house.table.chips import with_seat
 from pokerhouse.house.table.clocks import call_clock
 from pokerhouse.house.table.commands import (
@@ -14,14 +15,6 @@ from pokerhouse.house.table.commands import (
     SetPassword,
 )
 from pokerhouse.house.table.dealer import SealedDeck
-from pokerhouse.house.table.doors import (
-    remember_approved,
-    with_answer,
-    with_password,
-    without_host,
-    without_request,
-    without_waiter,
-)
 from pokerhouse.house.table.seat_commands import bring_now, give_up_arrival, sit_down_now, stand_up
 from pokerhouse.house.table.session import RequestState, SeatStatus, Session, TableConfig
 from pokerhouse.house.table.table import Decision, DecisionNotice, Outcome, Table, heirs
@@ -71,7 +64,7 @@ def run_host_command(
                 _with(table, replace(session, banned=banned)), person, Decision.UNBANNED
             )
         case SetPassword(password=password):
-            return _with(table, with_password(session, request.by, password))
+            return _with(table, doors.with_password(session, request.by, password))
         case commands.HandOver(person=person):
             if session.config.permanent:
                 return _refused(table, HouseReason.PERMANENT)
@@ -107,7 +100,7 @@ def with_host(session: Session, host: PlayerId) -> Session:
     # Options waiting for the end of the hand name a host, too: the old one must not come back.
     """`session`, with another host."""
     changed = None if session.changed is None else replace(session.changed, host=host)
-    session = without_host(session)
+    session = doors.without_host(session)
     return replace(session, config=replace(session.config, host=host), changed=changed)
 
 
@@ -129,14 +122,14 @@ def _approve(table: Table, command: commands.Approve, now: Millis) -> Outcome:
 
 
 def _remembered(table: Table, person: PlayerId, name: str) -> Table:
-    return replace(table, session=remember_approved(table.session, person, name))
+    return replace(table, session=doors.remember_approved(table.session, person, name))
 
 
 def _decline(table: Table, person: PlayerId, why: str, now: Millis) -> Outcome:
     session = table.session
     if not session.waits_for_host(person):
         return _refused(table, HouseReason.NO_SUCH_REQUEST)
-    session = with_answer(session, person, RequestState.REFUSED, " ".join(why.split()))
+    session = doors.with_answer(session, person, RequestState.REFUSED, " ".join(why.split()))
     seat = session.seat_of(person)
     if seat is not None:
         # The time to buy in again did not run while they waited for the host, so it starts anew.
@@ -159,8 +152,10 @@ def _ban(
         return _refused(table, HouseReason.NOBODY_TO_BAN)
     if len(session.banned) >= BANNED_MAX:
         return Outcome(table, refused=too_many(Limit.TABLE_BANS, most=BANNED_MAX))
-    session = without_waiter(replace(session, banned={**session.banned, person: name}), person)
-    session = without_request(session, person)
+    session = doors.without_waiter(
+        replace(session, banned={**session.banned, person: name}), person
+    )
+    session = doors.without_request(session, person)
     table = replace(table, session=session)
     if arrival is not None:
         return give_up_arrival(table, arrival)

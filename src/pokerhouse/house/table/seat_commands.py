@@ -5,20 +5,10 @@ from msgspec.structs import replace
 from pokerhouse import commands
 from pokerhouse.house.money import AtTable, PostingCause, Wallet, transfer
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.house.table import doors
 from pokerhouse.house.table.chips import bring, buy_in_of, free_seat, take_seat, top_up, with_seat
 from pokerhouse.house.table.commands import Newcomer
 from pokerhouse.house.table.dealer import SealedDeck
-from pokerhouse.house.table.doors import (
-    Who,
-    ask_the_host,
-    bots_that_give_way,
-    chips_need_approval,
-    may_take_a_seat,
-    objection_at_the_door,
-    seat_needs_approval,
-    without_request,
-    without_waiter,
-)
 from pokerhouse.house.table.hand_steps import advance, seat_to_act, stop_clock
 from pokerhouse.house.table.returning import objection_to
 from pokerhouse.house.table.session import Arrival, Plan, Seat, SeatRequest, SeatStatus, Session
@@ -29,7 +19,7 @@ from pokerhouse.units import Chips, Millis, PlayerId
 
 
 def run_seat_command(
-    table: Table, by: Who, ask: commands.SeatCommand, now: Millis, deck: SealedDeck | None
+    table: Table, by: doors.Who, ask: commands.SeatCommand, now: Millis, deck: SealedDeck | None
 ) -> Outcome:
     """Carry out a player's command about the seat they have, or would like to have."""
     if isinstance(ask, commands.Sit):
@@ -79,9 +69,9 @@ def _waited_for_no_longer(
 
 def _sit(table: Table, command: Newcomer, now: Millis) -> Outcome:
     session = table.session
-    if (objection := objection_at_the_door(session, command.player)) is not None:
+    if (objection := doors.objection_at_the_door(session, command.player)) is not None:
         return Outcome(table, refused=objection)
-    if not seat_needs_approval(session, command.player):
+    if not doors.seat_needs_approval(session, command.player):
         return sit_down_now(table, command, now)
     # A request that is bound to fail is refused at once, not after the host has looked at it.
     had = sit_down_now(table, command, now)
@@ -95,7 +85,7 @@ def _sit(table: Table, command: Newcomer, now: Millis) -> Outcome:
 def sit_down_now(table: Table, command: Newcomer, now: Millis) -> Outcome:
     """Seat a player without asking anybody: on a free seat, or on a bot's."""
     session = table.session
-    may_sit = may_take_a_seat(session, command.player)
+    may_sit = doors.may_take_a_seat(session, command.player)
     if command.bot is None and not may_sit and not _is_here(session, command.player):
         bot = _bot_that_gives_way(table, command)
         if bot is not None:
@@ -107,13 +97,17 @@ def sit_down_now(table: Table, command: Newcomer, now: Millis) -> Outcome:
     if not may_sit:
         return Outcome(table, refused=refuse(HouseReason.SEAT_OFFERED))
     session, posting = taken
-    session = without_request(without_waiter(session, command.player), command.player)
+    session = doors.without_request(doors.without_waiter(session, command.player), command.player)
     return Outcome(replace(table, session=session), postings=(posting,))
 
 
 def _bot_that_gives_way(table: Table, command: Newcomer) -> Seat | None:
     """Return the bot that makes room: on the wanted seat, or any, if possible not in the hand."""
-    fit = [bot for bot in bots_that_give_way(table.session) if command.seat in (None, bot.seat_no)]
+    fit = [
+        bot
+        for bot in doors.bots_that_give_way(table.session)
+        if command.seat in (None, bot.seat_no)
+    ]
     return min(fit, key=table.in_hand, default=None)
 
 
@@ -123,7 +117,7 @@ def _give_way(table: Table, bot: Seat, command: Newcomer, now: Millis) -> Outcom
     if isinstance(chips, Refused):
         return Outcome(table, refused=chips)
     arrival = Arrival(command.player, command.name, bot.seat_no, chips)
-    table = replace(table, session=without_request(table.session, command.player))
+    table = replace(table, session=doors.without_request(table.session, command.player))
     if not table.in_hand(bot):
         session, freed = free_seat(table.session, bot, now)
         session, posting = bring(session, arrival)
@@ -199,7 +193,7 @@ def _plan(table: Table, seat: Seat, plan: Plan) -> Outcome:
 
 def _top_up(table: Table, seat: Seat, amount: Chips, now: Millis) -> Outcome:
     had = bring_now(table, seat, amount)
-    if had.refused or not chips_need_approval(table.session, seat.player):
+    if had.refused or not doors.chips_need_approval(table.session, seat.player):
         return had
     return _ask(table, SeatRequest(seat.player, seat.name, amount, now))
 
@@ -210,11 +204,13 @@ def bring_now(table: Table, seat: Seat, amount: Chips) -> Outcome:
     if isinstance(added, Refused):
         return Outcome(table, refused=added)
     session, postings = added
-    return Outcome(replace(table, session=without_request(session, seat.player)), postings=postings)
+    return Outcome(
+        replace(table, session=doors.without_request(session, seat.player)), postings=postings
+    )
 
 
 def _ask(table: Table, request: SeatRequest) -> Outcome:
-    asked = ask_the_host(table.session, request)
+    asked = doors.ask_the_host(table.session, request)
     return (
         Outcome(table, refused=asked)
         if isinstance(asked, Refused)

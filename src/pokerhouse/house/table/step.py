@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from pokerhouse import commands
 from pokerhouse.house.refusals import HouseReason, Refused, counted_as, refuse
-from pokerhouse.house.table import timing
+from pokerhouse.house.table import doors, timing
 from pokerhouse.house.table.between_hands import between_hands, run_after_hand_command
 from pokerhouse.house.table.chips import free_seat
 from pokerhouse.house.table.clocks import line_lost
@@ -30,15 +30,6 @@ from pokerhouse.house.table.commands import (
     Tick,
 )
 from pokerhouse.house.table.dealer import FixDeck, OrderStub, SealedDeck, fix_deck
-from pokerhouse.house.table.doors import (
-    let_in,
-    stop_asking,
-    stop_waiting,
-    too_late,
-    wait,
-    without_request,
-    without_waiter,
-)
 from pokerhouse.house.table.erase_names import without_person
 from pokerhouse.house.table.hand_steps import act, begin, deal_on, order_stub, seat_to_act
 from pokerhouse.house.table.host_commands import close_permanent, run_host_command, with_host
@@ -156,13 +147,13 @@ def _carry_out_request(
         case commands.ChooseGame(number=number, game=game):
             return _with_session(table, choose_game(session, by.player, number, game))
         case commands.Wait():
-            return _with_session(table, wait(session, by))
+            return _with_session(table, doors.wait(session, by))
         case commands.StopWaiting():
-            return _with_session(table, stop_waiting(session, by.player))
+            return _with_session(table, doors.stop_waiting(session, by.player))
         case commands.StopAsking():
-            return _with_session(table, stop_asking(session, by.player))
+            return _with_session(table, doors.stop_asking(session, by.player))
         case LetIn(password=password):
-            return _with_session(table, let_in(session, by, password))
+            return _with_session(table, doors.let_in(session, by, password))
 
 
 def _with_session(table: Table, session: Session | Refused) -> Outcome:
@@ -201,10 +192,10 @@ def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
     if table.choose_until is not None and now >= table.choose_until:
         return _with_session(table, choose_by_time(table.session))
     # An unused offer goes to the next in line; it would block the free seat for good otherwise.
-    if (late := too_late(table.session, now)) is not None:
-        return _with_session(table, without_waiter(table.session, late.player))
+    if (late := doors.too_late(table.session, now)) is not None:
+        return _with_session(table, doors.without_waiter(table.session, late.player))
     if (gone_asker := asker_gone(table, now)) is not None:
-        return _with_session(table, without_request(table.session, gone_asker))
+        return _with_session(table, doors.without_request(table.session, gone_asker))
     if table.host_away_since is not None and now >= table.host_away_since + table.pace.host_away_ms:
         heir = heir_of(table)
         assert heir is not None, "the time runs only where somebody could follow"

@@ -4,18 +4,8 @@ from msgspec.structs import replace
 
 from pokerhouse.commands import MoreTime
 from pokerhouse.house.refusals import HouseReason, refuse
+from pokerhouse.house.table import clocks
 from pokerhouse.house.table.chips import with_seat
-from pokerhouse.house.table.clocks import (
-    MORE_TIME_MS,
-    TurnClock,
-    charge,
-    grant_grace,
-    later,
-    lend,
-    run_on,
-    stand_still,
-    welcome_back,
-)
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.display_time import before_street
 from pokerhouse.house.table.hand_steps import intend, seat_to_act
@@ -53,7 +43,7 @@ def more_time(table: Table, player: PlayerId, command: MoreTime, now: Millis) ->
         return _refused(table, HouseReason.NOT_YOUR_TURN)
     if clock.deadline is None:
         return _refused(table, HouseReason.TIME_UNLIMITED)
-    longer = lend(clock, seat, now, MORE_TIME_MS)
+    longer = clocks.lend(clock, seat, now, clocks.MORE_TIME_MS)
     if longer is not None:
         return Outcome(replace(table, clock=longer))
     terms = table.session.config.bank
@@ -70,14 +60,14 @@ def come_back(table: Table, seat: Seat, now: Millis) -> Table:
     clock, config = table.clock, table.session.config
     assert clock is not None, "who is to act has a clock"
     if not config.unlimited or clock.called:
-        return replace(table, clock=welcome_back(clock, now))
+        return replace(table, clock=clocks.welcome_back(clock, now))
     # Without a time limit the clock ran only because they were gone, so they get a new one.
-    session = with_seat(table.session, charge(clock, seat, now))
+    session = with_seat(table.session, clocks.charge(clock, seat, now))
     return replace(table, session=session, clock=table.new_clock(seat.seat_no, now))
 
 
 def run_out(
-    table: Table, seat: Seat, clock: TurnClock, now: Millis, deck: SealedDeck | None
+    table: Table, seat: Seat, clock: clocks.TurnClock, now: Millis, deck: SealedDeck | None
 ) -> Outcome:
     """Extend or end the turn of a player whose clock has run out."""
     longer = _longer(table, seat, clock, now)
@@ -91,15 +81,17 @@ def run_out(
     return intend(table, Act(seat.seat_no, timeout_action(hand), Cause.TIMEOUT), now, deck)
 
 
-def _longer(table: Table, seat: Seat, clock: TurnClock, now: Millis) -> TurnClock | None:
+def _longer(
+    table: Table, seat: Seat, clock: clocks.TurnClock, now: Millis
+) -> clocks.TurnClock | None:
     away = table.is_away(seat)
     # A player who planned to leave after this hand, and is gone, does not come back for it.
     if away and seat.plan in (Plan.LEAVE, Plan.SIT_OUT):
         return None
-    banked = lend(clock, seat, now)
+    banked = clocks.lend(clock, seat, now)
     if banked is not None or not away:
         return banked
-    return grant_grace(clock, seat, now)
+    return clocks.grant_grace(clock, seat, now)
 
 
 def _refused(table: Table, reason: HouseReason) -> Outcome:
@@ -132,7 +124,7 @@ def lines_changed(table: Table, gone: frozenset[PlayerId], now: Millis) -> Table
     halt = halt_for_lines(players, players & table.lost.keys(), session.halts, now)
     if halt is None:
         return table
-    clock = None if table.clock is None else stand_still(table.clock, now)
+    clock = None if table.clock is None else clocks.stand_still(table.clock, now)
     return replace(table, session=replace(session, halt=halt), clock=clock)
 
 
@@ -145,7 +137,7 @@ def go_on_when_back(table: Table, now: Millis) -> Table:
     players = people_who_play(session)
     if not halt.goes_on(players, players - table.connected, now):
         return table
-    clock = None if table.clock is None else run_on(table.clock, now, _least(session))
+    clock = None if table.clock is None else clocks.run_on(table.clock, now, _least(session))
     # The time away during the halt does not count against anybody.
     absent = {
         player: Millis(min(now, since + now - halt.since)) for player, since in table.absent.items()
@@ -176,7 +168,7 @@ def held_up(table: Table, ms: Millis, now: Millis) -> Table:
     return replace(
         table,
         session=replace(session, seats=seats, waiting=waiting),
-        clock=None if table.clock is None else later(table.clock, ms, now, _least(session)),
+        clock=None if table.clock is None else clocks.later(table.clock, ms, now, _least(session)),
         choose_until=moved(table.choose_until),
         empty_since=moved(table.empty_since),
         host_away_since=moved(table.host_away_since),
@@ -190,7 +182,7 @@ def slept(table: Table, now: Millis) -> Table:
     session = table.session
     if session.hand is None or session.halt is not None:
         return table
-    clock = None if table.clock is None else stand_still(table.clock, now)
+    clock = None if table.clock is None else clocks.stand_still(table.clock, now)
     return replace(
         table, session=replace(session, halt=halt_for_all(HaltReason.SLEPT, now)), clock=clock
     )

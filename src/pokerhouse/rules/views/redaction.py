@@ -12,17 +12,7 @@ from typing import cast, get_args
 from msgspec.structs import replace
 
 from pokerhouse.cards import UNKNOWN, Card
-from pokerhouse.rules.events import (
-    CardBurned,
-    CardsShown,
-    Discarded,
-    Event,
-    HandEvent,
-    HandShown,
-    HandTabled,
-    HoleCardsDealt,
-    PublicEvent,
-)
+from pokerhouse.rules import events
 from pokerhouse.rules.intents import Cause
 from pokerhouse.units import SeatNumber
 
@@ -30,21 +20,21 @@ Viewer = SeatNumber | None
 """A seat of this hand; None for a spectator."""
 
 
-class OwnCardsDealt(Event, frozen=True, tag="own_cards_dealt"):
+class OwnCardsDealt(events.Event, frozen=True, tag="own_cards_dealt"):
     """The viewer's own hole cards."""
 
     seat: SeatNumber
     cards: tuple[Card, ...]
 
 
-class HiddenCardsDealt(Event, frozen=True, tag="hidden_cards_dealt"):
+class HiddenCardsDealt(events.Event, frozen=True, tag="hidden_cards_dealt"):
     """Another player got hole cards."""
 
     seat: SeatNumber
     count: int
 
 
-class OwnDiscarded(Event, frozen=True, tag="own_discarded"):
+class OwnDiscarded(events.Event, frozen=True, tag="own_discarded"):
     """The cards the viewer gave up."""
 
     seat: SeatNumber
@@ -52,7 +42,7 @@ class OwnDiscarded(Event, frozen=True, tag="own_discarded"):
     cause: Cause = Cause.PLAYER
 
 
-class HiddenDiscarded(Event, frozen=True, tag="hidden_discarded"):
+class HiddenDiscarded(events.Event, frozen=True, tag="hidden_discarded"):
     """A discard of `count` cards; 0 means the player stood pat."""
 
     seat: SeatNumber
@@ -62,12 +52,12 @@ class HiddenDiscarded(Event, frozen=True, tag="hidden_discarded"):
     """The places of the discards in the hand, from 0 in dealing order, as everyone can see."""
 
 
-class HiddenCardBurned(Event, frozen=True, tag="hidden_card_burned"):
+class HiddenCardBurned(events.Event, frozen=True, tag="hidden_card_burned"):
     """A card was burned."""
 
 
 ViewEvent = (
-    PublicEvent
+    events.PublicEvent
     | OwnCardsDealt
     | HiddenCardsDealt
     | OwnDiscarded
@@ -76,32 +66,32 @@ ViewEvent = (
 )
 
 
-_PUBLIC = frozenset(get_args(PublicEvent))
+_PUBLIC = frozenset(get_args(events.PublicEvent))
 
 
-def redact(event: HandEvent, viewer: Viewer) -> ViewEvent:
+def redact(event: events.HandEvent, viewer: Viewer) -> ViewEvent:
     """Return the part of `event` that `viewer` may see."""
     if type(event) in _PUBLIC:  # most events; a table waits for this, so it is tested first
-        return cast("PublicEvent", event)
+        return cast("events.PublicEvent", event)
     match event:
-        case HoleCardsDealt(seat=seat, cards=cards):
+        case events.HoleCardsDealt(seat=seat, cards=cards):
             if seat == viewer:
                 return OwnCardsDealt(seat, cards)
             return HiddenCardsDealt(seat, len(cards))
-        case Discarded(seat=seat, cards=cards, cause=cause, places=places):
+        case events.Discarded(seat=seat, cards=cards, cause=cause, places=places):
             if seat == viewer:
                 return OwnDiscarded(seat, cards, cause)
             return HiddenDiscarded(seat, len(cards), cause, places)
-        case CardBurned():
+        case events.CardBurned():
             return HiddenCardBurned()
         case _:
             # The annotation makes a type checker reject an event that is neither. At run time,
             # such an event is not sent either.
-            unlisted: PublicEvent = event
+            unlisted: events.PublicEvent = event
             raise AssertionError(f"{type(unlisted).__name__} is neither public nor redacted")
 
 
-def unredact(event: HandEvent | ViewEvent) -> HandEvent:
+def unredact(event: events.HandEvent | ViewEvent) -> events.HandEvent:
     """Turn a view event back into an event that folds, hidden cards as `UNKNOWN`.
 
     Law: a client that folds the view events of its seat gets, at each of its turns, the same
@@ -110,20 +100,20 @@ def unredact(event: HandEvent | ViewEvent) -> HandEvent:
     """
     match event:
         case OwnCardsDealt(seat=seat, cards=cards):
-            return HoleCardsDealt(seat, cards)
+            return events.HoleCardsDealt(seat, cards)
         case HiddenCardsDealt(seat=seat, count=count):
-            return HoleCardsDealt(seat, (UNKNOWN,) * count)
+            return events.HoleCardsDealt(seat, (UNKNOWN,) * count)
         case OwnDiscarded(seat=seat, cards=cards, cause=cause):
-            return Discarded(seat, cards, cause)
+            return events.Discarded(seat, cards, cause)
         case HiddenDiscarded(seat=seat, count=count, cause=cause, places=places):
-            return Discarded(seat, (UNKNOWN,) * count, cause, places)
+            return events.Discarded(seat, (UNKNOWN,) * count, cause, places)
         case HiddenCardBurned():
-            return CardBurned(UNKNOWN)
+            return events.CardBurned(UNKNOWN)
         case _:
             return event
 
 
-def log_for(log: Sequence[HandEvent], viewer: Viewer) -> list[HandEvent]:
+def log_for(log: Sequence[events.HandEvent], viewer: Viewer) -> list[events.HandEvent]:
     """Return the log that a viewer may keep: the same events, hidden cards as `UNKNOWN`.
 
     The result folds, and histories can write it. A card that its player turned up is public and
@@ -132,15 +122,17 @@ def log_for(log: Sequence[HandEvent], viewer: Viewer) -> list[HandEvent]:
     """
     turned_up: defaultdict[SeatNumber, set[Card]] = defaultdict(set)
     for event in log:
-        if isinstance(event, HandTabled | HandShown | CardsShown):
+        if isinstance(event, events.HandTabled | events.HandShown | events.CardsShown):
             turned_up[event.seat] |= {*event.cards}
     redacted = [_hide(event, viewer, turned_up) for event in reversed(log)]
     return redacted[::-1]
 
 
-def _hide(event: HandEvent, viewer: Viewer, turned_up: dict[SeatNumber, set[Card]]) -> HandEvent:
+def _hide(
+    event: events.HandEvent, viewer: Viewer, turned_up: dict[SeatNumber, set[Card]]
+) -> events.HandEvent:
     match event:
-        case HoleCardsDealt(seat=seat, cards=cards):
+        case events.HoleCardsDealt(seat=seat, cards=cards):
             if seat == viewer:
                 return event
             public = turned_up[seat] & {*cards}
@@ -148,10 +140,10 @@ def _hide(event: HandEvent, viewer: Viewer, turned_up: dict[SeatNumber, set[Card
             return replace(
                 event, cards=tuple(card if card in public else UNKNOWN for card in cards)
             )
-        case Discarded(seat=seat, cards=cards):
+        case events.Discarded(seat=seat, cards=cards):
             return event if seat == viewer else replace(event, cards=(UNKNOWN,) * len(cards))
-        case CardBurned():
-            return CardBurned(UNKNOWN)
+        case events.CardBurned():
+            return events.CardBurned(UNKNOWN)
         case _:
             assert type(event) in _PUBLIC, f"{type(event).__name__} is neither public nor redacted"
             return event
