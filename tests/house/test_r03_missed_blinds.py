@@ -7,7 +7,7 @@ from pokerhouse.commands import SitIn, SitOut, Stand
 from pokerhouse.house.table.returning import DEBTS_MAX, remember
 from pokerhouse.house.table.session import Seat, Session
 from pokerhouse.rules import Owed
-from pokerhouse.rules.between_hands.missed import NEWCOMER, NOTHING, Comeback
+from pokerhouse.rules.between_hands.next_hand import NEWCOMER, NOTHING, Comeback
 from pokerhouse.rules.between_hands.rotation import ButtonRule
 from pokerhouse.rules.events import Posted
 from pokerhouse.units import Chips, PlayerId, SeatNumber

@@ -9,9 +9,8 @@ from pokerhouse.house.ports import Store
 from pokerhouse.machine import THIS_MACHINE, Machine
 from pokerhouse.rules import Structure
 from pokerhouse.server.live.hub import ClientConnection
-from pokerhouse.server.live.services import Services
+from pokerhouse.server.live.services import Services, build
 from pokerhouse.server.live.table.actor import TableActor
-from pokerhouse.server.live.wiring import build
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.frame import Packed

@@ -17,7 +17,7 @@ from weakref import finalize
 from pokerhouse.errors import StorageError
 from pokerhouse.storage.deck_seal import Seal
 from pokerhouse.storage.migrate import migrate
-from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import Connection
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.sql.store import SqlStore
 from pokerhouse.storage.sqlite_database import SqliteDatabase

@@ -26,8 +26,7 @@ from pokerhouse.storage.folder.head import Tally
 from pokerhouse.storage.inspection import content_faults
 from pokerhouse.storage.migrate import MIGRATIONS
 from pokerhouse.storage.reader import ThreadReader
-from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import TABLES
+from pokerhouse.storage.rows.schema import TABLES, Connection
 from pokerhouse.storage.rows.tally import begin_tally
 from pokerhouse.storage.sql.store import SqlStore
 from pokerhouse.storage.writer import GroupWriter

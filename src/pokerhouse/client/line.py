@@ -13,17 +13,7 @@ from collections.abc import Callable, Iterable
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from pokerhouse.client.frames import (
-    Ack,
-    Here,
-    HouseFrame,
-    Problem,
-    Refused,
-    Sent,
-    Welcome,
-    decode,
-    encode,
-)
+from pokerhouse.client import frames
 from pokerhouse.commands import Command
 from pokerhouse.errors import InputError, PokerhouseError
 from pokerhouse.fair import FairHand, FairnessReport
@@ -100,8 +90,8 @@ class HouseLine:
         url: str,
         token: str,
         *,
-        hear: Callable[[HouseFrame], None],
-        resume: Callable[[], Iterable[Sent]],
+        hear: Callable[[frames.HouseFrame], None],
+        resume: Callable[[], Iterable[frames.Sent]],
         patience_s: float,
     ) -> None:
         self._url = url
@@ -111,7 +101,9 @@ class HouseLine:
         self._resume = resume
         self._patience_s = patience_s
         self._socket: ClientConnection | None = None
-        self._waiting: dict[CommandId, tuple[Command, asyncio.Future[Ack | Refused]]] = {}
+        self._waiting: dict[
+            CommandId, tuple[Command, asyncio.Future[frames.Ack | frames.Refused]]
+        ] = {}
         self._wait_s = WAIT_FIRST_S
         self._heard_at = CLOCK.seconds()
         self._welcome = False
@@ -132,20 +124,22 @@ class HouseLine:
             await CLOCK.sleep(self._wait_s * random.uniform(0.5, 1))
             self._wait_s = min(2 * self._wait_s, WAIT_MOST_S)
 
-    async def send(self, frame: Sent) -> None:
+    async def send(self, frame: frames.Sent) -> None:
         """Send a frame if connected. Frames that must arrive need `ask` or `resume`."""
         if self._socket is not None:
             with contextlib.suppress(ConnectionClosed):
-                await self._socket.send(encode(frame))
+                await self._socket.send(frames.encode(frame))
 
-    def say(self, *frames: Sent) -> None:
+    def say(self, *sent: frames.Sent) -> None:
         """Send frames soon, in this order, without waiting."""
-        if frames:
-            self._keep(asyncio.create_task(self._send_all(frames)))
+        if sent:
+            self._keep(asyncio.create_task(self._send_all(sent)))
 
-    async def ask(self, command: Command) -> Ack | Refused:
+    async def ask(self, command: Command) -> frames.Ack | frames.Refused:
         """Send a command and wait for its answer, over as many connections as needed."""
-        answer: asyncio.Future[Ack | Refused] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[frames.Ack | frames.Refused] = (
+            asyncio.get_running_loop().create_future()
+        )
         self._waiting[command.id] = command, answer
         try:
             await self.send(command)
@@ -191,26 +185,26 @@ class HouseLine:
         try:
             waiting = [command for command, _ in self._waiting.values()]
             for frame in (*self._resume(), *waiting):
-                await socket.send(encode(frame))
+                await socket.send(frames.encode(frame))
             async for text in socket:
-                if (heard := decode(text)) is not None:
+                if (heard := frames.decode(text)) is not None:
                     self._learn(heard)
         finally:
             alive.cancel()
             if self._welcome:  # a quiet connection was not out of reach
                 self._heard_at = CLOCK.seconds()
 
-    def _learn(self, frame: HouseFrame) -> None:
+    def _learn(self, frame: frames.HouseFrame) -> None:
         match frame:
-            case Welcome():
+            case frames.Welcome():
                 self._wait_s, self._welcome = WAIT_FIRST_S, True
-            case Refused(reason="busy") if frame.id in self._waiting:
+            case frames.Refused(reason="busy") if frame.id in self._waiting:
                 self._keep(asyncio.create_task(self._again(frame.id)))
-            case Ack() | Refused():
+            case frames.Ack() | frames.Refused():
                 waiting = self._waiting.get(frame.id)
                 if waiting is not None and not waiting[1].done():
                     waiting[1].set_result(frame)
-            case Problem(message=message) if self._waiting:
+            case frames.Problem(message=message) if self._waiting:
                 # the house read the oldest command first
                 _, oldest = next(iter(self._waiting.values()))
                 if not oldest.done():
@@ -222,8 +216,8 @@ class HouseLine:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _send_all(self, frames: tuple[Sent, ...]) -> None:
-        for frame in frames:
+    async def _send_all(self, sent: tuple[frames.Sent, ...]) -> None:
+        for frame in sent:
             await self.send(frame)
 
     async def _again(self, command: CommandId) -> None:
@@ -236,4 +230,4 @@ class HouseLine:
         with contextlib.suppress(ConnectionClosed):
             while True:
                 await CLOCK.sleep(HERE_EVERY_S)
-                await socket.send(encode(Here()))
+                await socket.send(frames.encode(frames.Here()))

@@ -15,8 +15,7 @@ import uvicorn
 
 from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.server.addresses import address_to_tell, addresses_for_others, code_as_lines
-from pokerhouse.server.live.services import Services
-from pokerhouse.server.live.wiring import build
+from pokerhouse.server.live.services import Services, build
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.settings.read import Chosen, chosen, read_settings
 from pokerhouse.server.web.app import HEADERS, create_app

@@ -9,9 +9,8 @@ from pokerhouse.errors import InputError, counted
 from pokerhouse.house.money import AtTable, parse_account
 from pokerhouse.house.table import Session
 from pokerhouse.storage.folder.head import Head, Tally
-from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.money import balance
-from pokerhouse.storage.rows.schema import TABLES
+from pokerhouse.storage.rows.schema import TABLES, Connection
 from pokerhouse.storage.rows.table import open_tables
 from pokerhouse.storage.rows.tally import Progress, stored_tally, sums_of
 from pokerhouse.units import PlayerId

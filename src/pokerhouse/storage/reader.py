@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from pokerhouse.errors import StorageError
-from pokerhouse.storage.rows.connection import Connection, Database
+from pokerhouse.storage.rows.schema import Connection, Database
 
 T = TypeVar("T")
 

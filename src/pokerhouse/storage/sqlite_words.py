@@ -5,7 +5,7 @@ there. In PostgreSQL it would be `to_tsvector` over the same two columns, and `t
 """
 
 from pokerhouse.house.forum import HIT, HIT_END, PostNo, PostQuery
-from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import Connection
 
 COMPARED_MAX = 1_000
 """The most posts that are compared, the newest ones with the words.

@@ -26,8 +26,7 @@ from pokerhouse.errors import DiskError, StorageError
 from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.storage.faults import fault_of
 from pokerhouse.storage.folder.head import Tally
-from pokerhouse.storage.rows.connection import Database
-from pokerhouse.storage.rows.schema import TABLES
+from pokerhouse.storage.rows.schema import TABLES, Database
 from pokerhouse.storage.rows.tally import store_tally
 from pokerhouse.storage.rows.writing import Writing
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from pokerhouse.rules import Owed, Player, Reason, fold, no_limit, start
-from pokerhouse.rules.between_hands.missed import (
+from pokerhouse.rules.between_hands.next_hand import (
     NEWCOMER,
     NOTHING,
     BlindsEntry,

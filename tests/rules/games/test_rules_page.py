@@ -13,7 +13,7 @@ import pytest
 
 from pokerhouse.catalogue import messages
 from pokerhouse.rules import HandConfig, HouseRules, Rake, Reason, Structure
-from pokerhouse.rules.between_hands.missed import Comeback
+from pokerhouse.rules.between_hands.next_hand import Comeback
 from pokerhouse.rules.between_hands.rotation import ButtonRule
 from pokerhouse.rules.games import variants
 from pokerhouse.rules.games.config import AnteKind, RuleBook, Straddle, StraddleRaise

@@ -14,7 +14,7 @@ from pokerhouse.house.money import WELCOME_CHIPS
 from pokerhouse.house.table.dealer import shuffled_deck
 from pokerhouse.house.table.log import TablePart
 from pokerhouse.server.live.hub import SLOW_READER, ClientConnection
-from pokerhouse.server.live.wiring import build
+from pokerhouse.server.live.services import build
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.sql.reads import SqlAnswers
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId

@@ -7,7 +7,7 @@ import pytest
 from pokerhouse.errors import StorageError
 from pokerhouse.house.talk import Line, Place
 from pokerhouse.server.live.room import Room, open_rooms
-from pokerhouse.server.live.wiring import build
+from pokerhouse.server.live.services import build
 from pokerhouse.storage.sql.reads import SqlTalk
 from tests.kit.desk import SETTINGS
 from tests.kit.store import QuickStore

@@ -1,7 +1,7 @@
 """Bans end by themselves: by a clock that is set."""
 
 from pokerhouse.house.people import Role, Visit
-from pokerhouse.server.live.wiring import build
+from pokerhouse.server.live.services import build
 from pokerhouse.units import Millis
 from tests.kit.desk import SETTINGS, run
 from tests.kit.machine import machine_at

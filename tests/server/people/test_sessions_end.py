@@ -10,8 +10,7 @@ from typing import Any
 import httpx
 
 from pokerhouse.house.people import SESSION_KEPT_MS, hash_of
-from pokerhouse.server.live.services import Services
-from pokerhouse.server.live.wiring import build
+from pokerhouse.server.live.services import Services, build
 from pokerhouse.server.web.app import create_app
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.requests import COOKIE

@@ -12,8 +12,7 @@ from pokerhouse.house import Refused
 from pokerhouse.house.oversight import Deed, DeedKind, DeedQuery
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.table import commands
-from pokerhouse.server.live.services import Services
-from pokerhouse.server.live.wiring import build
+from pokerhouse.server.live.services import Services, build
 from pokerhouse.server.settings.declared import SETTINGS, Settings
 from pokerhouse.server.settings.kinds import Declared, Switch, Whole
 from pokerhouse.server.settings.read import Chosen, SettingOrigin

@@ -8,7 +8,7 @@ from pokerhouse.commands import Play, Sit
 from pokerhouse.house.table import TableTalk, Tournament
 from pokerhouse.house.talk import Sign
 from pokerhouse.rules import Call, RaiseTo, ToAct, turn
-from pokerhouse.server.live.wiring import build
+from pokerhouse.server.live.services import build
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import TournamentId
 from tests.kit.client import new_id, wish

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import msgspec
 
+from pokerhouse.server.live.services import build
 from pokerhouse.server.live.trustless import ROOMS_MAX, Rooms, TrustlessLine
 from pokerhouse.server.live.trustless.rooms import HELD_S
-from pokerhouse.server.live.wiring import build
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessOpened, TrustlessRefused
 from pokerhouse.trustless import FromHost

@@ -8,19 +8,7 @@ from time import monotonic
 import msgspec
 import typer
 
-from pokerhouse.arena import check_plots, open_scheduler
-from pokerhouse.arena.evolution import (
-    Evolution,
-    EvolutionPlan,
-    EvolutionProgress,
-    EvolvedGame,
-    Fitness,
-    draw_progress,
-    evolve_on,
-    measure_progress,
-    resume,
-    save,
-)
+from pokerhouse.arena import check_plots, evolution, open_scheduler
 from pokerhouse.cli.interrupt import load_whole, one_interrupt
 from pokerhouse.cli.options import wrong
 from pokerhouse.cli.progress import INTERRUPTED
@@ -29,16 +17,16 @@ from pokerhouse.errors import counted
 
 def plan_of(
     *, kind: str, game: str, fitness: str, population: int, deals: int, seed: int
-) -> EvolutionPlan:
+) -> evolution.EvolutionPlan:
     """Build the plan. Raises `typer.BadParameter` or `InputError` for a wrong option."""
-    if game not in list(EvolvedGame):
-        raise wrong("--game", f"{game!r}: expected one of {', '.join(EvolvedGame)}.")
-    if fitness not in list(Fitness):
-        raise wrong("--fitness", f"{fitness!r}: expected one of {', '.join(Fitness)}.")
-    plan = EvolutionPlan(
+    if game not in list(evolution.EvolvedGame):
+        raise wrong("--game", f"{game!r}: expected one of {', '.join(evolution.EvolvedGame)}.")
+    if fitness not in list(evolution.Fitness):
+        raise wrong("--fitness", f"{fitness!r}: expected one of {', '.join(evolution.Fitness)}.")
+    plan = evolution.EvolutionPlan(
         kind=kind,
-        game=EvolvedGame(game),
-        fitness=Fitness(fitness),
+        game=evolution.EvolvedGame(game),
+        fitness=evolution.Fitness(fitness),
         population=population,
         deals=deals,
         seed=seed,
@@ -48,7 +36,7 @@ def plan_of(
 
 
 def breed(
-    plan: EvolutionPlan,
+    plan: evolution.EvolutionPlan,
     out: Path,
     *,
     generations: int,
@@ -75,22 +63,22 @@ def breed(
     try:
         with one_interrupt(), open_scheduler(workers or _cores(), scheduler) as hands:
             load_whole("numpy.random")
-            before = evolution = resume(out, plan)
+            before = bred = evolution.resume(out, plan)
             saved = before.generations
             drawing = out / "progress"
-            for evolution in _report_each(
-                evolve_on(before, generations, hands), before, generations
+            for bred in _report_each(
+                evolution.evolve_on(before, generations, hands), before, generations
             ):
-                save(out, evolution)
-                saved = evolution.generations
+                evolution.save(out, bred)
+                saved = bred.generations
             if strength_deals:
-                progress = measure_progress(plan, evolution.hall, hands, strength_deals)
+                progress = evolution.measure_progress(plan, bred.hall, hands, strength_deals)
                 drawing.with_suffix(".json").write_bytes(
                     msgspec.json.format(msgspec.json.encode(progress)) + b"\n"
                 )
                 _print(progress, plan.fitness)
                 if plot:
-                    draw_progress(drawing, plan, progress)
+                    evolution.draw_progress(drawing, plan, progress)
     except OSError as error:
         raise wrong("--out", f"{out}: {error.strerror or error}.") from None
     except KeyboardInterrupt:
@@ -112,16 +100,18 @@ def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _report_each(run: Iterator[Evolution], before: Evolution, last: int) -> Iterator[Evolution]:
+def _report_each(
+    run: Iterator[evolution.Evolution], before: evolution.Evolution, last: int
+) -> Iterator[evolution.Evolution]:
     """Yield the generations, and print a progress line after each."""
     fitness = before.plan.fitness
     start = moment = monotonic()
-    for evolution in run:
-        yield evolution
+    for bred in run:
+        yield bred
         now = monotonic()
-        number, score = evolution.generations - 1, evolution.scores[-1]
-        speed = score.rounds * evolution.plan.population / max(now - moment, 1e-9)
-        done, moment = evolution.generations - before.generations, now
+        number, score = bred.generations - 1, bred.scores[-1]
+        speed = score.rounds * bred.plan.population / max(now - moment, 1e-9)
+        done, moment = bred.generations - before.generations, now
         left = (last - number) * (now - start) / done
         typer.echo(
             f"generation {number} of {last}: best {score.best:+,}, mean {score.mean:+,} "
@@ -136,7 +126,7 @@ def _time(seconds: float) -> str:
     return f"{minutes} min {rest:02} s" if minutes else f"{rest} s"
 
 
-def _print(progress: EvolutionProgress, fitness: Fitness) -> None:
+def _print(progress: evolution.EvolutionProgress, fitness: evolution.Fitness) -> None:
     for pair in progress.ahead:
         typer.echo(
             f"generation {pair.later} wins from {pair.earlier}: {pair.won.mean:+,.0f} ± "
@@ -147,5 +137,7 @@ def _print(progress: EvolutionProgress, fitness: Fitness) -> None:
             f"generation {point.generation} wins from strangers: {point.won.mean:+,.0f} ± "
             f"{point.won.margin or 0:,.0f}"
         )
-    rounds = counted(progress.deals, "deal" if fitness is Fitness.WINNINGS else "tournament")
+    rounds = counted(
+        progress.deals, "deal" if fitness is evolution.Fitness.WINNINGS else "tournament"
+    )
     typer.echo(f"In {fitness.lead}, with 95 % intervals, over {rounds} from every seat.")

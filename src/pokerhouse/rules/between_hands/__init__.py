@@ -1,8 +1,10 @@
 """The rules between two hands: moving button, missed blinds, table balancing, finishing places."""
 
-from pokerhouse.rules.between_hands.missed import NEWCOMER, NOTHING, Comeback, add_owed, on_leaving
 from pokerhouse.rules.between_hands.next_hand import (
+    NEWCOMER,
+    NOTHING,
     CashTerms,
+    Comeback,
     HandPlan,
     MatchTerms,
     Occupant,
@@ -11,7 +13,9 @@ from pokerhouse.rules.between_hands.next_hand import (
     TournamentTerms,
     Waiting,
     WaitReason,
+    add_owed,
     next_hand,
+    on_leaving,
 )
 from pokerhouse.rules.between_hands.rotation import Blinds, ButtonRule, next_blinds
 from pokerhouse.rules.between_hands.tournaments import (

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from pokerhouse.rules.between_hands.missed import lies_between
+from pokerhouse.rules.between_hands.next_hand import lies_between
 from pokerhouse.rules.between_hands.rotation import Blinds, next_blinds
 from pokerhouse.rules.games import SEAT_NUMBER_MAX, HandConfig
 from pokerhouse.units import Chips, PlayerId, SeatNumber, TableId

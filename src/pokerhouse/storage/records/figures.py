@@ -6,18 +6,8 @@ from typing import Any
 import numpy as np
 
 from pokerhouse.house import records
-from pokerhouse.storage.records import conditions
+from pokerhouse.storage.records import conditions, sums
 from pokerhouse.storage.records.database import DAY_MS, RecordsDatabase
-from pokerhouse.storage.records.sums import (
-    Span,
-    Summed,
-    add_up,
-    hands_of,
-    in_months,
-    read_back,
-    sum_up,
-    sums_in,
-)
 from pokerhouse.storage.records.writing import games as all_games
 from pokerhouse.units import PlayerId
 
@@ -55,7 +45,7 @@ def split(
     told = [
         records.Split(
             name,
-            _statistics(Summed(summed.keys[at], summed.totals[at], summed.squares[at]), games),
+            _statistics(sums.Summed(summed.keys[at], summed.totals[at], summed.squares[at]), games),
             source,
             currency,
             scale,
@@ -69,8 +59,10 @@ def standings(database: RecordsDatabase, wanted: records.Filter) -> list[records
     """Return everybody's winnings by games and days."""
     games = all_games(database)
     numbers = conditions.games_in(games, wanted)
-    parts = in_months(
-        Span(*(None if each is None else each // DAY_MS for each in (wanted.since, wanted.until)))
+    parts = sums.in_months(
+        sums.Span(
+            *(None if each is None else each // DAY_MS for each in (wanted.since, wanted.until))
+        )
     )
     asked = [(_WON_IN_MONTHS, conditions.within("month", parts.months, numbers))]
     asked += [(_WON_IN_DAYS, conditions.within("day", days, numbers)) for days in parts.days]
@@ -93,7 +85,7 @@ def standings(database: RecordsDatabase, wanted: records.Filter) -> list[records
             before[2] + more[2],
             before[3] + more[3],
         )
-    return [records.Standing(PlayerId(player), *sums) for player, sums in sorted(found.items())]
+    return [records.Standing(PlayerId(player), *totals) for player, totals in sorted(found.items())]
 
 
 def bot_names(database: RecordsDatabase) -> dict[PlayerId, str]:
@@ -119,11 +111,11 @@ def _name(
             return names[number]
 
 
-def _statistics(summed: Summed, games: dict[int, records.GameAndStakes]) -> records.Statistics:
-    by_game = add_up(summed.keys[:, 1:2], summed.totals, summed.squares)
+def _statistics(summed: sums.Summed, games: dict[int, records.GameAndStakes]) -> records.Statistics:
+    by_game = sums.add_up(summed.keys[:, 1:2], summed.totals, summed.squares)
     rows = zip(by_game.keys[:, 0].tolist(), by_game.totals, by_game.squares.tolist(), strict=True)
     return records.statistics_of(
-        (games[game], sums_in(totals, squares)) for game, totals, squares in rows
+        (games[game], sums.sums_in(totals, squares)) for game, totals, squares in rows
     )
 
 
@@ -132,7 +124,7 @@ def _summed(
     player: PlayerId,
     wanted: records.Filter,
     games: dict[int, records.GameAndStakes],
-) -> Summed:
+) -> sums.Summed:
     """Return sums by position and game; position 0 where the sums do not know it."""
     numbers, who = conditions.games_in(games, wanted), conditions.person(database, player)
     if conditions.is_of_days(wanted):
@@ -141,7 +133,7 @@ def _summed(
             f"SELECT position, game, {_SUMMED} FROM sums WHERE player = ? AND {condition.sql}",
             (who, *condition.values),
         )
-        return read_back(rows.fetchall(), 2)
+        return sums.read_back(rows.fetchall(), 2)
     condition = conditions.of_hands(database, wanted, numbers)
     rows = database.execute(
         "SELECT position, game, net, coalesce(adjusted, 1000 * net), marks, wagers FROM "
@@ -152,10 +144,10 @@ def _summed(
     return _counted(rows)
 
 
-def _counted(rows: Iterable[Any]) -> Summed:
+def _counted(rows: Iterable[Any]) -> sums.Summed:
     """Count rows of hands: two keys, net, adjusted, marks, wagers."""
     table = np.array(list(rows), np.int64).reshape(-1, 6)
-    return sum_up(table[:, :2], hands_of(*table.T[2:]), np.arange(len(table)))
+    return sums.sum_up(table[:, :2], sums.hands_of(*table.T[2:]), np.arange(len(table)))
 
 
 def _by_opponent(
@@ -163,7 +155,7 @@ def _by_opponent(
     player: PlayerId,
     wanted: records.Filter,
     games: dict[int, records.GameAndStakes],
-) -> Summed:
+) -> sums.Summed:
     numbers, who = conditions.games_in(games, wanted), conditions.person(database, player)
     if conditions.is_of_pairs(wanted):
         only = (
@@ -177,7 +169,7 @@ def _by_opponent(
             f"({marks}){only}",
             (who,),
         )
-        return read_back(rows.fetchall(), 2)
+        return sums.read_back(rows.fetchall(), 2)
     condition = conditions.of_hands(database, wanted, numbers)
     rows = database.execute(
         "SELECT seats, p.game, net, coalesce(adjusted, 1000 * net), marks, wagers FROM "

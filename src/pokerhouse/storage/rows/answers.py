@@ -1,8 +1,7 @@
 """The rows of answers to commands."""
 
 from pokerhouse.house import ANSWERS_KEPT_MS, Answer, answered_already
-from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import ANSWERS
+from pokerhouse.storage.rows.schema import ANSWERS, Connection
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import CommandId, Millis, PlayerId
 

@@ -57,10 +57,12 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis, seal: Seal)
             # Records of hands come in commits of their own, so their faults stop no table.
             write_fairplay(writing, part, at)
         elif isinstance(part, NotebookPart):
+            # Notes, shares and imports: none of them moves a chip.
             write_notebook(writing, part)
         elif isinstance(part, ForumPart):
             write_forum(writing, part)
         elif isinstance(part, OversightPart):
+            # A deed of the owner is written with its effect: nobody acts unrecorded.
             write_oversight(writing, part)
         else:
             # The type checker fails here when a new union of parts has no branch yet.

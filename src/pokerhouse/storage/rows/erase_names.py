@@ -8,8 +8,7 @@ from collections.abc import Collection
 
 from pokerhouse.house.table import LogPlace, NamesFound, TakeNamesOut, without_names
 from pokerhouse.storage.codec import map_events, pack_session, unpack_session
-from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import HAND_EVENTS, HAND_LOGS, TABLE_LOG
+from pokerhouse.storage.rows.schema import HAND_EVENTS, HAND_LOGS, TABLE_LOG, Connection
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import HandId, PlayerId, TableId
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from pokerhouse.house.people import GONE_NAME
 from pokerhouse.storage.codec import HandLog
-from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.notebook import imports
+from pokerhouse.storage.rows.schema import Connection
 from pokerhouse.storage.rows.table import log_of
 from pokerhouse.units import HandId, HandMark, PlayerId, TableId
 

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pokerhouse.house.talk import EVERYWHERE, LOBBY, ActView, Block, ModerationAct, Place, Unblock
-from pokerhouse.storage.rows.connection import Connection, from_row
-from pokerhouse.storage.rows.schema import TALK_ACTS, TALK_BLOCKS
+from pokerhouse.storage.rows.schema import TALK_ACTS, TALK_BLOCKS, Connection, from_row
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
 

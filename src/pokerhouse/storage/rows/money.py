@@ -3,8 +3,7 @@
 from msgspec.structs import replace
 
 from pokerhouse.house import money
-from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import BALANCES, ENTRIES, POSTINGS
+from pokerhouse.storage.rows.schema import BALANCES, ENTRIES, POSTINGS, Connection
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Chips, Millis, PlayerId
 

@@ -3,7 +3,7 @@
 from pokerhouse.house.table import HandsFound, PlayedHand
 from pokerhouse.rules import HandStarted
 from pokerhouse.storage.codec import contains, decode_events
-from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import Connection
 from pokerhouse.storage.rows.table import ended_hands
 from pokerhouse.units import HandMark, PlayerId
 

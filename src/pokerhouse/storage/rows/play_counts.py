@@ -1,8 +1,7 @@
 """The rows of play counts: one for each player at each table."""
 
 from pokerhouse.house.table import HandPlayed, PlayCounts
-from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import HANDS_PLAYED
+from pokerhouse.storage.rows.schema import HANDS_PLAYED, Connection
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import PlayerId
 

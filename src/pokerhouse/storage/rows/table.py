@@ -28,8 +28,8 @@ from pokerhouse.rules import HandEvent
 from pokerhouse.storage import codec
 from pokerhouse.storage.deck_seal import Seal
 from pokerhouse.storage.rows import play_counts, schema
-from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.erase_names import take_names_out
+from pokerhouse.storage.rows.schema import Connection
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.saved_table import opened_deck, saved_table
 from pokerhouse.units import HandId, HandMark, Millis, TableId

@@ -4,8 +4,7 @@ from typing import Any, assert_never
 
 from pokerhouse.house import talk
 from pokerhouse.storage.rows import moderation
-from pokerhouse.storage.rows.connection import Connection, from_row
-from pokerhouse.storage.rows.schema import TALK_LINES
+from pokerhouse.storage.rows.schema import TALK_LINES, Connection, from_row
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis
 

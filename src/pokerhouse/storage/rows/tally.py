@@ -22,8 +22,7 @@ from collections.abc import Callable, Sequence
 from hashlib import blake2b
 
 from pokerhouse.storage.folder.head import DIGEST_BYTES, MODULUS, Tally, encode
-from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import TABLES, DatabaseTable
+from pokerhouse.storage.rows.schema import TABLES, Connection, DatabaseTable
 
 Progress = Callable[[int, int], None]
 """A callback with the number of rows that were checked, and of all."""

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pokerhouse.house.people import unknown_player
-from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import TABLES, DatabaseTable
+from pokerhouse.storage.rows.schema import TABLES, Connection, DatabaseTable
 from pokerhouse.storage.rows.tally import digest_of
 from pokerhouse.units import PlayerId
 

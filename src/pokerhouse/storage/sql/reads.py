@@ -20,7 +20,6 @@ from pokerhouse.storage.rows import (
     table,
     talk,
 )
-from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.fairplay import addresses, sightings
 from pokerhouse.storage.rows.forum import reading as forum
 from pokerhouse.storage.rows.notebook import drills, imports, notes, shares
@@ -35,6 +34,7 @@ from pokerhouse.storage.rows.people import (
     privacy,
     templates,
 )
+from pokerhouse.storage.rows.schema import Connection
 from pokerhouse.units import HandId
 
 P = ParamSpec("P")

@@ -24,7 +24,7 @@ from pokerhouse.house.forum import (
 )
 from pokerhouse.house.people import NewPlayer
 from pokerhouse.storage import SqliteStore
-from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import Connection
 from pokerhouse.storage.sqlite_database import SqliteDatabase
 from pokerhouse.storage.sqlite_words import COMPARED_MAX
 from pokerhouse.units import Millis, PlayerId

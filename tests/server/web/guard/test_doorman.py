@@ -12,7 +12,7 @@ import pytest
 from litestar.types import Receive, Scope, Send
 
 from pokerhouse.errors import ConfigError
-from pokerhouse.server.live.wiring import build
+from pokerhouse.server.live.services import build
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.settings.read import read_settings
 from pokerhouse.server.web.app import create_app

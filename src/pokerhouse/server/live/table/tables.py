@@ -203,6 +203,7 @@ class Tables:
             for actor in actors:
                 if actor is None:
                     return refuse(HouseReason.NO_SUCH_TABLE)
+                # Its mailbox waits: a play that arrives now is decided on the changed table.
                 its = await held.enter_async_context(actor.hold())
                 if isinstance(its, Refused):
                     return its

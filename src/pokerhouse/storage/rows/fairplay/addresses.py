@@ -1,8 +1,7 @@
 """The rows of the addresses that players come from."""
 
 from pokerhouse.house.fairplay import ADDRESSES_KEPT_MS, AddressRecord, AddressSeen
-from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import ADDRESSES
+from pokerhouse.storage.rows.schema import ADDRESSES, Connection
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
 

@@ -1,8 +1,7 @@
 """The rows of fair-play records: one for each finished hand that was read."""
 
 from pokerhouse.house.fairplay import EndedHand, HandRead
-from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import HAND_RECORDS
+from pokerhouse.storage.rows.schema import HAND_RECORDS, Connection
 from pokerhouse.storage.rows.table import ended_before, log_of
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import HandMark

@@ -4,8 +4,14 @@ from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
 from pokerhouse.house import forum
-from pokerhouse.storage.rows.connection import Connection, from_row
-from pokerhouse.storage.rows.schema import FORUM_EDITS, FORUM_MARKS, FORUM_POSTS, FORUM_THREADS
+from pokerhouse.storage.rows.schema import (
+    FORUM_EDITS,
+    FORUM_MARKS,
+    FORUM_POSTS,
+    FORUM_THREADS,
+    Connection,
+    from_row,
+)
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
 

@@ -3,8 +3,7 @@
 from msgspec.structs import astuple
 
 from pokerhouse.house.notebook import DrillProgress, KeepDrills
-from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import DRILLS
+from pokerhouse.storage.rows.schema import DRILLS, Connection
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import PlayerId
 

@@ -9,7 +9,7 @@ from pokerhouse.house import notebook
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_events, pack_events
 from pokerhouse.storage.rows import schema
-from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import Connection
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import HandId, HandMark, PlayerId
 

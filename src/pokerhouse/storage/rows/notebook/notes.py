@@ -7,8 +7,13 @@ search finds whole tags only.
 from typing import Any
 
 from pokerhouse.house.notebook import HandNote, KeepHandNote, KeepPlayerNote, Label, PlayerNote
-from pokerhouse.storage.rows.connection import Connection, from_row
-from pokerhouse.storage.rows.schema import HAND_NOTES, PLAYER_NOTES, DatabaseTable
+from pokerhouse.storage.rows.schema import (
+    HAND_NOTES,
+    PLAYER_NOTES,
+    Connection,
+    DatabaseTable,
+    from_row,
+)
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import HandId, Millis, PlayerId
 

@@ -3,8 +3,7 @@
 from typing import Any
 
 from pokerhouse.house.notebook import PublishShare, SharedHand, ShareHand, TakeShareBack
-from pokerhouse.storage.rows.connection import Connection, from_row
-from pokerhouse.storage.rows.schema import PUBLIC_SHARES, SHARED_HANDS
+from pokerhouse.storage.rows.schema import PUBLIC_SHARES, SHARED_HANDS, Connection, from_row
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import PlayerId
 

@@ -3,8 +3,7 @@
 from typing import Any
 
 from pokerhouse.house.oversight import BanView, EndBan, HouseBan, NewBan
-from pokerhouse.storage.rows.connection import Connection, from_row
-from pokerhouse.storage.rows.schema import BANS
+from pokerhouse.storage.rows.schema import BANS, Connection, from_row
 from pokerhouse.storage.rows.writing import Writing, check_player
 
 

@@ -3,8 +3,7 @@
 from typing import Any
 
 from pokerhouse.house import oversight
-from pokerhouse.storage.rows.connection import Connection, from_row
-from pokerhouse.storage.rows.schema import COMPLAINTS
+from pokerhouse.storage.rows.schema import COMPLAINTS, Connection, from_row
 from pokerhouse.storage.rows.writing import Writing
 
 

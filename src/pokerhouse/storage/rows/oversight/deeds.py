@@ -3,8 +3,7 @@
 from typing import Any
 
 from pokerhouse.house.oversight import Deed, DeedQuery, DeedView, Place
-from pokerhouse.storage.rows.connection import Connection, from_row
-from pokerhouse.storage.rows.schema import DEEDS
+from pokerhouse.storage.rows.schema import DEEDS, Connection, from_row
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import PlayerId
 

@@ -5,8 +5,7 @@ from typing import Any
 import msgspec
 
 from pokerhouse.house import people
-from pokerhouse.storage.rows.connection import Connection, from_row
-from pokerhouse.storage.rows.schema import ACCOUNTS, RECOVERY_CODES
+from pokerhouse.storage.rows.schema import ACCOUNTS, RECOVERY_CODES, Connection, from_row
 from pokerhouse.storage.rows.writing import Writing, check_player
 from pokerhouse.units import PlayerId
 

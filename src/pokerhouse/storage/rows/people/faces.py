@@ -1,8 +1,7 @@
 """The rows of chosen faces. A player who has chosen none has no row."""
 
 from pokerhouse.house.people import NewFace
-from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import FACES
+from pokerhouse.storage.rows.schema import FACES, Connection
 from pokerhouse.storage.rows.writing import Writing, check_player
 from pokerhouse.units import PlayerId
 

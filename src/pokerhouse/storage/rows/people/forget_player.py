@@ -3,10 +3,10 @@
 from pokerhouse.house import people
 from pokerhouse.storage.rows import money as ledger
 from pokerhouse.storage.rows import schema
-from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.forum.writing import forget_in_forum
 from pokerhouse.storage.rows.oversight import deeds
 from pokerhouse.storage.rows.people.people import end_other_sessions, rename
+from pokerhouse.storage.rows.schema import Connection
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
 

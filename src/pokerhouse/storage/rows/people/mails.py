@@ -3,8 +3,7 @@
 from typing import Any
 
 from pokerhouse.house.people import ChangeMail, Mail, NewMail
-from pokerhouse.storage.rows.connection import Connection, from_row
-from pokerhouse.storage.rows.schema import MAILS
+from pokerhouse.storage.rows.schema import MAILS, Connection, from_row
 from pokerhouse.storage.rows.writing import Writing
 
 

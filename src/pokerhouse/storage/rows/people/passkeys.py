@@ -5,8 +5,7 @@ from typing import Any
 import msgspec
 
 from pokerhouse.house import people
-from pokerhouse.storage.rows.connection import Connection, from_row
-from pokerhouse.storage.rows.schema import PASSKEYS
+from pokerhouse.storage.rows.schema import PASSKEYS, Connection, from_row
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import PlayerId
 

@@ -4,8 +4,7 @@ from typing import Any
 
 from pokerhouse.house import people
 from pokerhouse.storage.rows import money
-from pokerhouse.storage.rows.connection import Connection, from_row
-from pokerhouse.storage.rows.schema import PLAYERS, SESSIONS, TOKEN_SCOPES
+from pokerhouse.storage.rows.schema import PLAYERS, SESSIONS, TOKEN_SCOPES, Connection, from_row
 from pokerhouse.storage.rows.writing import Writing, check_player
 from pokerhouse.units import Millis, PlayerId
 

@@ -1,8 +1,7 @@
 """The rows of privacy choices. A player who has not chosen has no row."""
 
 from pokerhouse.house.people import GONE_NAME, KnownPerson, NewPrivacy, Privacy, Shows
-from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import PRIVACY
+from pokerhouse.storage.rows.schema import PRIVACY, Connection
 from pokerhouse.storage.rows.writing import Writing, check_player
 from pokerhouse.units import PlayerId
 

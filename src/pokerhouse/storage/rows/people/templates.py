@@ -3,8 +3,7 @@
 import msgspec
 
 from pokerhouse.house import people
-from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import TEMPLATES
+from pokerhouse.storage.rows.schema import TEMPLATES, Connection
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
 
