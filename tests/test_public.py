@@ -13,6 +13,11 @@ import pytest
 import pokerhouse
 from pokerhouse import errors, hands
 
+FACES = (
+    *("arena", "cards", "client", "fair", "hands", "histories", "players", "rules"),
+    *("trustless", "words"),
+)
+"""The packages of the library."""
 NAMES = [
     *(
         "Card",
@@ -22,12 +27,15 @@ NAMES = [
         "HandConfig",
         "HandValue",
         "PokerhouseError",
+        "Range",
         "Rank",
         "Suit",
     ),
     *(
         "apply",
+        "compare",
         "decide",
+        "equity",
         "evaluate",
         "evaluate_many",
         "fixed_limit",
@@ -36,13 +44,44 @@ NAMES = [
         "no_limit",
         "parse_cards",
     ),
-    *("pot_limit", "redact", "start", "turn"),
+    *("possible", "pot_limit", "redact", "start", "turn"),
 ]
 
 
 def test_the_public_names_are_these() -> None:
     assert sorted(pokerhouse.__all__) == sorted(NAMES)
     assert all(getattr(pokerhouse, name).__doc__ for name in NAMES)
+
+
+def test_every_package_is_there_after_the_import_alone() -> None:
+    code = """
+import sys, pokerhouse
+assert "pokerhouse.players" not in sys.modules
+print(pokerhouse.players.make.__name__, pokerhouse.arena.play_match.__name__)
+print(pokerhouse.histories.replay.__name__, pokerhouse.hands.equity.__name__)
+print(pokerhouse.equity is pokerhouse.hands.equity)
+"""
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout.split() == ["make", "play_match", "replay", "equity", "True"]
+
+
+def test_every_package_of_the_source_can_be_reached() -> None:
+    folder = Path(pokerhouse.__file__).parent
+    names = {path.stem for path in folder.iterdir() if path.is_dir() or path.suffix == ".py"}
+    names -= {"__init__", "__main__", "__pycache__", "cli"}
+    assert {name for name in names if not hasattr(pokerhouse, name)} == set()
+    with pytest.raises(AttributeError, match="no attribute 'whist'"):
+        pokerhouse.whist  # type: ignore[attr-defined]  # noqa: B018
+
+
+@pytest.mark.parametrize("name", ["", *FACES])
+def test_dir_shows_public_names_only(name: str) -> None:
+    package = getattr(pokerhouse, name) if name else pokerhouse
+    shown = dir(package)
+    assert set(package.__all__) <= set(shown)
+    helpers = set(shown) - set(package.__all__) - {"__version__"} - set(FACES) - {"errors", "units"}
+    assert helpers == set()
+    assert not {"import_module", "Final", "TYPE_CHECKING"} & set(shown)
 
 
 def test_importing_the_library_brings_in_no_server_and_no_numpy() -> None:

@@ -1,7 +1,7 @@
 """A poker house anyone can host, a library of poker, a place for bots.
 
-What most programs need stands here; the rest is in `pokerhouse.cards`, `hands`, `rules`, `players`
-and `arena`.
+The names most programs need are here. Everything else is in the packages, which load when a program
+first uses them: `import pokerhouse` is enough for `pokerhouse.players` or `pokerhouse.arena`.
 """
 
 from typing import TYPE_CHECKING
@@ -10,9 +10,31 @@ if TYPE_CHECKING:
     __version__: str
     """The installed version."""
 
+    from pokerhouse import adapters as adapters
+    from pokerhouse import arena as arena
+    from pokerhouse import cards as cards
+    from pokerhouse import client as client
+    from pokerhouse import errors as errors
+    from pokerhouse import fair as fair
+    from pokerhouse import hands as hands
+    from pokerhouse import histories as histories
+    from pokerhouse import players as players
+    from pokerhouse import rules as rules
+    from pokerhouse import trustless as trustless
+    from pokerhouse import units as units
+    from pokerhouse import words as words
     from pokerhouse.cards import Card, CardSet, Deck, Rank, Suit, parse_cards
     from pokerhouse.errors import PokerhouseError
-    from pokerhouse.hands import Category, HandValue, evaluate, evaluate_many
+    from pokerhouse.hands import (
+        Category,
+        HandValue,
+        Range,
+        compare,
+        equity,
+        evaluate,
+        evaluate_many,
+        possible,
+    )
     from pokerhouse.rules import (
         HandConfig,
         apply,
@@ -35,10 +57,13 @@ __all__ = [
     "HandConfig",
     "HandValue",
     "PokerhouseError",
+    "Range",
     "Rank",
     "Suit",
     "apply",
+    "compare",
     "decide",
+    "equity",
     "evaluate",
     "evaluate_many",
     "fixed_limit",
@@ -46,18 +71,25 @@ __all__ = [
     "min_max",
     "no_limit",
     "parse_cards",
+    "possible",
     "pot_limit",
     "redact",
     "start",
     "turn",
 ]
 
-# Each part is loaded when something of it is asked for: who ranks hands need not wait for the
-# rules, and the command `pokerhouse` begins before NumPy is there, so that Ctrl-C finds it ready
-# from the first moment on.
+# A package loads on first use: a program that only ranks hands does not wait for the rules, and
+# the command `pokerhouse` starts before NumPy is there, so it handles Ctrl-C from the first moment.
 if not TYPE_CHECKING:  # a checker would take any name for one of these
+    _LIBRARY = (
+        *("arena", "cards", "client", "errors", "fair", "hands", "histories", "players", "rules"),
+        *("trustless", "units", "words"),
+    )
+    """The packages of the library, for `dir`."""
+    _PROGRAMS = ("adapters", "catalogue", "commands", "house", "machine", "server", "storage")
+    """The other packages and modules; they may need more than the library does."""
     _PARTS = ("errors", "cards", "hands", "rules")
-    """The cheapest to load first: a name is looked for in one after another."""
+    """The packages with the names above, the cheapest to load first."""
 
     def __getattr__(name: str) -> object:
         from importlib import import_module
@@ -66,7 +98,7 @@ if not TYPE_CHECKING:  # a checker would take any name for one of these
             from importlib.metadata import version
 
             return version(__name__)
-        if name in _PARTS:
+        if name in _LIBRARY or name in _PROGRAMS:
             return import_module(f"{__name__}.{name}")
         if name in __all__:
             for part in _PARTS:
@@ -77,4 +109,4 @@ if not TYPE_CHECKING:  # a checker would take any name for one of these
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
     def __dir__() -> list[str]:
-        return sorted({*globals(), *__all__, "__version__"})
+        return sorted({*__all__, *_LIBRARY, "__version__"})

@@ -24,7 +24,7 @@ from pokerhouse.hands.ranges import HandRange
 WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "no cards": (lambda: evaluate(None), "None names no cards: expected a text such as As Kd"),  # type: ignore[call-overload]
     "a number": (lambda: evaluate(5), "5 names no cards"),  # type: ignore[call-overload]
-    "texts": (lambda: evaluate(list("AKQJT")), "names no cards"),  # type: ignore[arg-type]
+    "texts": (lambda: evaluate(list("AKQJT")), "expected a suit .* after 'A'"),
     "a board": (lambda: evaluate("As Ks Qs Js", 5, game="omaha"), "5 names no cards"),  # type: ignore[call-overload]
     "a game": (lambda: evaluate("As Ks Qs Js Ts", game=5), "no game 5: expected one of"),  # type: ignore[call-overload]
     "wild cards": (lambda: evaluate("As Ks Qs Js Ts", wild=5), "5: expected wild cards"),  # type: ignore[call-overload]

@@ -16,3 +16,7 @@ except ModuleNotFoundError as error:
     ) from error
 
 __all__ = ["HoldemAEC", "HoldemEnv"]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -70,3 +70,7 @@ __all__ = [
     "sets_within",
     "surprises",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

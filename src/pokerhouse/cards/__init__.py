@@ -29,3 +29,7 @@ __all__ = [
     "parse_cards",
     "read_cards",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

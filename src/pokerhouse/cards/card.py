@@ -158,10 +158,13 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def read_cards(cards: str | Iterable[Card]) -> tuple[Card, ...]:
-    """Return cards from a text that `parse_cards` reads, or from single cards.
+def read_cards(cards: str | Iterable[Card | str]) -> tuple[Card, ...]:
+    """Return cards from a text that `parse_cards` reads, or from single cards or their texts.
 
     Raises `CardError` for anything else.
+
+    >>> read_cards("As Kd") == read_cards(["As", "Kd"]) == (Card.parse("As"), Card.parse("Kd"))
+    True
     """
     if isinstance(cards, str):
         return parse_cards(cards)
@@ -171,7 +174,12 @@ def read_cards(cards: str | Iterable[Card]) -> tuple[Card, ...]:
         raise CardError(
             f"{cards!r} names no cards: expected a text such as As Kd, or cards one by one"
         ) from None
-    return tuple(card if isinstance(card, Card) else Card(card) for card in given)
+    return tuple(card if isinstance(card, Card) else card_of(card) for card in given)
+
+
+def card_of(card: Card | str | int) -> Card:
+    """Return a card from itself, its text or its index. Raises `CardError`."""
+    return parse_card(card) if isinstance(card, str) else Card(card)
 
 
 def format_cards(cards: Iterable[Card]) -> str:

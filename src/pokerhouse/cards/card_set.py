@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, Self
 
-from pokerhouse.cards.card import Card, format_cards, parse_cards, read_cards
+from pokerhouse.cards.card import Card, card_of, format_cards, parse_cards, read_cards
 from pokerhouse.cards.notation import Rank, Suit
 from pokerhouse.errors import CardError, counted
 
@@ -101,8 +101,9 @@ class CardSet:
     def __gt__(self, other: "CardSet") -> bool:
         return other < self
 
-    def __contains__(self, card: Card) -> bool:
-        return bool(self.mask >> card & 1)
+    def __contains__(self, card: Card | str) -> bool:
+        """True when the set holds this card, or the card of this text."""
+        return bool(self.mask >> card_of(card) & 1)
 
     def __len__(self) -> int:
         return self.mask.bit_count()
@@ -225,8 +226,8 @@ class Deck:
     def __len__(self) -> int:
         return len(self._rest)
 
-    def __contains__(self, card: Card) -> bool:
-        return card in self._rest
+    def __contains__(self, card: Card | str) -> bool:
+        return card_of(card) in self._rest
 
     def __repr__(self) -> str:
         return f"Deck(parse_cards({format_cards(self.remaining)!r}))"

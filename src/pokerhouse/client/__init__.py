@@ -37,3 +37,7 @@ __all__ = [
     "play",
     "proofs_of",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

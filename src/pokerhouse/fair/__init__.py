@@ -55,3 +55,7 @@ __all__ = [
     "verify",
     "write_fair_hand",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -114,4 +114,4 @@ if not TYPE_CHECKING:  # a checker would take any name for one of these
         return getattr(import_module(f"{__name__}.{_LATER[name]}"), name)
 
     def __dir__() -> list[str]:
-        return sorted({*globals(), *__all__})
+        return sorted(__all__)

@@ -63,3 +63,7 @@ __all__ = [
     "started_utc",
     "under",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -62,3 +62,7 @@ __all__ = [
     "standings",
     "write_net",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -272,3 +272,7 @@ __all__ = [
     "variants",
     "with_stakes",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

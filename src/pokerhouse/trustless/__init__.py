@@ -164,3 +164,7 @@ __all__ = [
     "waited_for",
     "want",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

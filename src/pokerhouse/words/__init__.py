@@ -46,3 +46,7 @@ __all__ = [
     "result_text",
     "stakes_told",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

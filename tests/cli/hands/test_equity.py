@@ -97,9 +97,13 @@ def test_a_grid_on_a_terminal_is_coloured() -> None:
         (
             ["AsAhxx", "KKxx", "--game", "omaha", "--board", "Ah 2c 3c"],
             "RANGE...",
-            "Ah was there before",
+            "player 1: Ah is on the board too",
         ),
-        (["AsKs", "AsKd", "--game", "stud"], "RANGE...", "As was there before"),
+        (
+            ["AsKs", "AsKd", "--game", "stud"],
+            "RANGE...",
+            "player 2: As is in the hand of player 1 too",
+        ),
         (["AsKs", "AdKd", "--game", "stud", "--grid"], "--grid", "only hold'em ranges"),
         (["AA", "KK", "--seed", "x"], "--seed", "expected a whole number"),
         (["AA"], "RANGE...", "1 player:"),

@@ -139,7 +139,7 @@ def test_short_deck_reads_as_holdem_does() -> None:
         ("omaha", "KK, AsAsKK", "As twice: .*, at character 7"),
         ("omaha", "AAAAA", "at most 4 cards, at character 5"),
         ("omaha5", "AsAAAA", "5 cards of rank A: expected at most 4, at character 1"),
-        ("omaha", "AA:2", "expected a weight from 0 to 1 .*, at character 4"),
+        ("omaha", "AA:2", "expected a weight from 0 to 1.*, at character 4"),
         (
             "omaha",
             "top 15%",

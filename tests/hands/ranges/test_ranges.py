@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokerhouse.cards import Card, CardSet, Rank
-from pokerhouse.errors import RangeError
+from pokerhouse.cards import SHORT_CARDS, Card, CardSet, Rank
+from pokerhouse.errors import InputError, RangeError
+from pokerhouse.hands.equity import equity
 from pokerhouse.hands.ranges.ranges import Range, format_grid, kind_at, place
 from pokerhouse.hands.ranges.starting_hands import StartingHand, best_first, top_share
 
@@ -98,15 +99,27 @@ def test_the_last_item_that_names_a_hand_decides() -> None:
         ("QQs", "expected no suits after a pair, at character 3"),
         ("A5s-K2s", "at both ends, at character 5"),
         ("A5s-A2o", "both s, both o, at character 5"),
-        ("A5s-", "expected a hand such as AKs"),
         ("22-55:1.5", "expected a weight from 0 to 1"),
-        ("22:0.12345", "at most four digits"),
+        ("22:50", "or a percentage, as 50%, at character 4"),
+        ("22:", "or a percentage, as 50%, at character 4"),
+        ("22@0.5", "expected a percentage with its sign, as 0.5%, or :0.5, at character 4"),
+        ("22@101", "expected a percentage from 0 to 100, as 50, at character 4"),
+        ("22:0.5:0.5", "expected a comma or a space after a weight, at character 7"),
+        ("[50]22", "expected a closing bracket after this one, as [/50], at character 1"),
+        ("22[/50]", "expected an opening bracket before, as [50], at character 3"),
+        ("[50]22[/40]", "expected the weight of the opening bracket, at character 9"),
+        ("[50]22[50]33[/50]", "expected the closing bracket first, as [/50], at character 7"),
+        ("[50]22:1[/50]", "expected no weight of its own between brackets, at character 7"),
+        ("[half]22[/half]", "expected a percentage from 0 to 100, as 50, at character 2"),
+        ("0%", "expected a share"),
+        ("20%-", "expected +, - or nothing after a hand, at character 4"),
+        ("Axx", "expected a hand such as AKs|expected +, - or nothing after a hand"),
+        ("A5s-A2s+", "expected nothing after the second end of a span, at character 8"),
         ("top 0%", "expected a share"),
         ("top 101%", "expected a share"),
         ("KdKd", "two different cards of the 52"),
         ("KdXb", "two different cards of the 52"),
         ("AhKhQh", "two different cards of the 52"),
-        ("AA KK", "expected +, - or nothing after a hand, at character 3"),
         ("", "names no hand"),
         ("AA:0", "names no hand"),
     ],
@@ -117,7 +130,90 @@ def test_a_wrong_text_is_refused_with_the_place(text: str, message: str) -> None
     assert any(part in str(refusal.value) for part in message.split("|"))
 
 
-@given(st.text(alphabet="AKQJT92os+-:,%. 0157dhcrandomtp♦", max_size=20))
+OTHER_PROGRAMS = [
+    ("22+ A2s+ KTo+", "22+, A2s+, KTo+", 162),
+    ("AA KK:0.5 QQ@25 JJ", "AA, KK:0.5, QQ:0.25, JJ", 24),
+    ("Kd Jd  QhQc", "KdJd, QhQc", 2),
+    ("A5s - A2s 99", "A5s-A2s, 99", 22),
+    ("XX", "random", 1326),
+    ("xx", "random", 1326),
+    ("**", "random", 1326),
+    ("any two", "random", 1326),
+    ("any two cards", "random", 1326),
+    ("Any2", "random", 1326),
+    ("ATC", "random", 1326),
+    ("100%", "random", 1326),
+    ("Ax", "AA, A2+", 198),
+    ("Kx", "KK, AK, K2+", 198),
+    ("A*s", "A2s+", 48),
+    ("Axo", "A2o+", 144),
+    ("K*s Q*s", "AKs, AQs, K2s+, Q2s+", 92),
+    ("AA@50", "AA:0.5", 6),
+    ("AA@0.5%", "AA:0.005", 6),
+    ("AA:50%", "AA:0.5", 6),
+    ("AA: 50 %", "AA:0.5", 6),
+    ("[50]AA[/50]", "AA:0.5", 6),
+    ("[50.0]AA, KK[/50.0], QQ", "AA:0.5, KK:0.5, QQ", 18),
+    ("[33.3%] AA KK [/] QQ", "AA:0.333, KK:0.333, QQ", 18),
+    ("22:0.123456", "22:0.1235", 6),
+    ("20%", "top 20%", 276),
+    ("top20%", "top 20%", 276),
+    ("5%-20%", "top 20%, top 5%:0", 204),
+    ("20% - 5%", "top 20%, top 5%:0", 204),
+    ("top 5%-20%:0.5", "top 20%:0.5, top 5%:0", 204),
+    ("JJ-", "22-JJ", 60),
+    ("JJ- AKs", "22-JJ, AKs", 64),
+    ("JJ-:0.5", "22-JJ:0.5", 60),
+    ("A5s-", "A5s-A2s", 16),
+    ("KTo-", "K2o-KTo", 108),
+    ("76s-", "76s, 65s, 54s, 43s, 32s", 20),
+    ("A9s- T9s", "A2s-A9s, T9s", 36),
+    ("TT- 77", "77-TT", 24),
+]
+
+
+@pytest.mark.parametrize(("text", "ours", "count"), OTHER_PROGRAMS)
+def test_ranges_as_other_programs_write_them(text: str, ours: str, count: int) -> None:
+    some = Range.parse(text)
+    assert some == Range.parse(ours)
+    assert len(some) == count
+
+
+def test_open_ends_stop_at_the_lowest_rank_of_the_deck() -> None:
+    assert len(Range.parse("JJ-", SHORT_CARDS)) == 6 * 6
+    assert len(Range.parse("Ax", SHORT_CARDS)) == 8 * 16 + 6
+    assert len(Range.parse("XX", SHORT_CARDS)) == 630
+
+
+def test_weights_of_other_programs_count_in_equity() -> None:
+    half = equity(["[50]AA[/50] 22", "QQ"], board="2c 7d 9h").players[0].equity
+    assert half == equity(["AA:0.5, 22", "QQ"], board="2c 7d 9h").players[0].equity
+    assert half != equity(["AA, 22", "QQ"], board="2c 7d 9h").players[0].equity
+
+
+def test_a_hand_is_in_a_range_by_text_and_by_cards() -> None:
+    some = Range.parse("AKs, QQ:0.5")
+    ace, king = Card.parse("As"), Card.parse("Ks")
+    assert "AKs" in some
+    assert (ace, king) in some
+    assert (king, ace) in some
+    assert "AsKs" in some
+    assert ["As", "Ks"] in some
+    assert CardSet.of([ace, king]) in some
+    assert StartingHand.of(ace, king) in some
+    assert "QQ" in some, "a hand that is held half of the time may be held"
+    assert "AK" not in some, "not every AK is suited"
+    assert "QQ+" not in some
+    assert (ace, Card.parse("Kd")) not in some
+
+
+@pytest.mark.parametrize("hand", ["AKx", 5, None, ("As", "As"), ("As",), ("As", "Xb")])
+def test_what_is_no_hand_is_not_silently_outside_a_range(hand: object) -> None:
+    with pytest.raises(InputError):
+        assert hand in Range.parse("AKs")
+
+
+@given(st.text(alphabet="AKQJT92os+-:,%. 0157dhcrandomtp♦x*@[/]", max_size=20))
 def test_any_text_is_a_range_or_a_range_error(text: str) -> None:
     try:
         some = Range.parse(text)

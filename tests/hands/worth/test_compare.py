@@ -42,6 +42,17 @@ def test_a_board_belongs_to_all() -> None:
     ]
 
 
+def test_hands_may_come_as_one_list() -> None:
+    hands = ["As Ah Kd Qc 2c", "Ks Kh Ad Qd 2d", "3c 3d Kc Qs 2s"]
+    assert compare(hands) == compare(*hands) == compare(tuple(hands)) == compare(iter(hands))
+    assert compare([list(parse_cards(hand)) for hand in hands]) == compare(*hands)
+    assert compare([hand.split() for hand in hands]) == compare(*hands)
+    (alone,) = compare(parse_cards(hands[0]))
+    assert alone.hand == parse_cards(hands[0]), "one hand of cards is one hand"
+    with pytest.raises(HandError, match="hand 2: Ah is in hand 1 too"):
+        compare(["As Ah Kd Qc 2c", "Ks Kh Ah Qd 2d"])
+
+
 def test_no_hands_are_no_places() -> None:
     assert compare() == []
 

@@ -78,9 +78,9 @@ def test_cards_that_are_known_elsewhere_cannot_come() -> None:
         (PossibleQuestion("", game="omaha"), "name more of the cards"),
         (PossibleQuestion("As", game="whist"), "whist"),
         (EquityQuestion(("AA", "nonsense")), "expected a hand such as"),
-        (EquityQuestion(("AsAh", "AsKd")), "no way to deal"),
+        (EquityQuestion(("AsAh", "AsKd")), "player 2: As is in the hand of player 1 too"),
         (CardsQuestion(("AA", "KK"), board="As"), "expected a flop or a turn"),
-        (CardsQuestion(("AsAh", "KK"), board="AsKd2c"), "every hand holds a card"),
+        (CardsQuestion(("AsAh", "KK"), board="AsKd2c"), "player 1: As is on the board too"),
     ],
 )
 def test_what_cannot_be_is_said_in_one_line(question: Question, words: str) -> None:

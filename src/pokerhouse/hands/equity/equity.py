@@ -12,6 +12,7 @@ from typing import Final
 from pokerhouse.cards import Card, CardSet, read_cards
 from pokerhouse.errors import CardError, ConfigError, HandError, RangeError, counted
 from pokerhouse.hands import _native
+from pokerhouse.hands.equity.collisions import reason_for_no_deal
 from pokerhouse.hands.equity.games import game_equity, game_range
 from pokerhouse.hands.equity.result import (
     ERROR_DEFAULT,
@@ -46,7 +47,8 @@ def holdem_equity(ranges: Sequence[Range], board: CardSet, dead: CardSet, effort
     stopped = None
     weights = [held.weights for held in ranges]
     if not _native.equity_possible(weights, board.mask, dead.mask):
-        raise RangeError(_impossible(ranges, board | dead))
+        held = [(str(each), [CardSet.of(hand) for hand, _ in each]) for each in ranges]
+        raise RangeError(reason_for_no_deal(held, board, dead))
     if effort.method != "sample":
         most = _WORK_EXACT if effort.method == "exact" else _WORK_AUTO
         exact = _native.equity_exact(weights, board.mask, dead.mask, most, effort.watch)
@@ -72,17 +74,12 @@ def holdem_range(player: object) -> Range:
         return Range.parse(player)
     if not isinstance(player, Iterable):
         raise HandError(f"{player!r} is not a player: expected a range, a text or cards")
-    cards = tuple(player)
-    if len(cards) != 2 or cards[0] == cards[1] or not all(isinstance(card, Card) for card in cards):
+    cards = read_cards(player)
+    if len(cards) != 2:
         raise HandError(f"{counted(len(cards), 'hole card')}: expected two different ones")
+    if cards[0] == cards[1]:
+        raise HandError(f"{cards[0]} twice: expected two different hole cards")
     return Range.of([(cards[0], cards[1])])
-
-
-def _impossible(ranges: Sequence[Range], out: CardSet) -> str:
-    for number, held in enumerate(ranges, 1):
-        if not len(held.without(out)):
-            return f"player {number}, {held}: every hand holds a card that is on the board or dead"
-    return "the ranges leave no way to deal every player a hand"
 
 
 __all__ = ["ERROR_DEFAULT", "Effort", "Equity", "Method", "PlayerEquity", "Watch", "equity"]

@@ -12,10 +12,11 @@ from itertools import combinations
 from math import comb, gcd
 from typing import Final
 
-from pokerhouse.cards import Card, CardSet
+from pokerhouse.cards import CardSet, read_cards
 from pokerhouse.errors import CardError, ConfigError, HandError, RangeError, counted
 from pokerhouse.hands import _native
 from pokerhouse.hands.equity import result
+from pokerhouse.hands.equity.collisions import card_taken, reason_for_no_deal
 from pokerhouse.hands.ranges import HandRange, Range
 from pokerhouse.hands.worth import GAMES, ORDERS, Game, evaluate
 
@@ -126,8 +127,9 @@ def game_equity(
         rules.held,
         rules.board[1],
     )
-    if (fault := _native.game_equity_fault(*table)) is not None:
-        raise RangeError(_impossible(ranges, fault))
+    if _native.game_equity_fault(*table) is not None:
+        held = [(str(each), [cards for cards, _ in each]) for each in ranges]
+        raise RangeError(reason_for_no_deal(held, board, dead))
     stopped = None
     if effort.method != "sample":
         most = _EXACT_NS if effort.method == "exact" else _AUTO_NS
@@ -168,9 +170,7 @@ def game_range(player: object, rules: Game) -> HandRange:
         case str():
             return HandRange.parse(player, rules)
         case Iterable():
-            cards = tuple(player)
-            if all(isinstance(card, Card) for card in cards):
-                return HandRange.of(cards, rules)
+            return HandRange.of(read_cards(player), rules)
     raise HandError(f"{player!r} is not a player: expected a range, a text or cards")
 
 
@@ -183,16 +183,22 @@ def _check_game(rules: Game) -> None:
 
 def _check_cards(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet) -> None:
     """Raise an error for a card that comes twice or is not in the pack, or for too many cards."""
-    seen = CardSet()
+    taken: list[tuple[str, CardSet]] = []
     known = [
-        (f"player {number}", held.known_cards or CardSet()) for number, held in enumerate(ranges, 1)
+        (f"player {number}", f"in the hand of player {number}", held.known_cards or CardSet())
+        for number, held in enumerate(ranges, 1)
     ]
-    for where, cards in [("the board", board), ("the dead cards", dead), *known]:
+    shared = [
+        ("the board", "on the board", board),
+        ("the dead cards", "among the dead cards", dead),
+    ]
+    for who, place, cards in [*shared, *known]:
         if not cards <= rules.deck:
-            raise CardError(f"{where}: {cards - rules.deck} is not in the pack of {rules.words}")
-        if both := seen & cards:
-            raise CardError(f"{where}: {both} was there before")
-        seen |= cards
+            raise CardError(f"{who}: {cards - rules.deck} is not in the pack of {rules.words}")
+        for where, others in taken:
+            if both := others & cards:
+                raise CardError(card_taken(who, both, where))
+        taken.append((place, cards))
     if len(board) > rules.board[1]:
         raise HandError(
             f"the board: {counted(len(board), 'card')}, expected at most {rules.board[1]} in "
@@ -205,12 +211,3 @@ def _check_cards(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead:
         raise HandError(
             f"{counted(left, 'card')} {are} left for hands and board, {missing} are needed"
         )
-
-
-def _impossible(ranges: Sequence[HandRange], player: int) -> str:
-    if player == len(ranges):
-        return "the ranges leave no way to deal every player a hand"
-    return (
-        f"player {player + 1}, {ranges[player]}: every hand holds a card that is on the board "
-        "or dead"
-    )

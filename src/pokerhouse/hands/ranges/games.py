@@ -8,10 +8,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from pokerhouse.cards import Card, CardSet, Rank
+from pokerhouse.cards import Card, CardSet, Rank, read_cards
 from pokerhouse.errors import CardError, HandError, RangeError, counted
 from pokerhouse.hands import _native
-from pokerhouse.hands.ranges.notation import WEIGHT_WHOLE
+from pokerhouse.hands.ranges.items import WEIGHT_WHOLE
 from pokerhouse.hands.ranges.patterns import RangePattern, SuitShape, parse_patterns
 from pokerhouse.hands.ranges.ranges import Range
 from pokerhouse.hands.worth import Game, game_of
@@ -177,6 +177,15 @@ class HandRange:
         place = bisect_left(self._masks, cards.mask)
         found = place < len(self._masks) and self._masks[place] == cards.mask
         return self._weights[place] / WEIGHT_WHOLE if found else 0.0
+
+    def __contains__(self, cards: object) -> bool:
+        """True when these cards, or the cards of this text, may be the known ones.
+
+        Raises `CardError` for anything else.
+        """
+        if not isinstance(cards, str | Iterable):
+            raise CardError(f"{cards!r} names no cards: expected a text or cards")
+        return self.weight(CardSet.of(read_cards(cards))) > 0
 
     def __iter__(self) -> Iterator[tuple[CardSet, float]]:
         """Yield the possible cards with their weights."""

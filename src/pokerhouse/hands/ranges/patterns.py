@@ -16,7 +16,7 @@ from typing import Final, NoReturn
 
 from pokerhouse.cards import Card, CardSet, Rank, format_cards, parse_card
 from pokerhouse.errors import counted
-from pokerhouse.hands.ranges.notation import Item, items_of, weight_suffix
+from pokerhouse.hands.ranges.items import Item, items_of, weight_suffix
 
 _TOKEN: Final = re.compile(r"\s*(?:(10|[02-9TJQKA])([cdhs♣♦♥♠]?)|([x*]))", re.IGNORECASE)
 _SUITS: Final = re.compile(r"(ds|ss|r)$", re.IGNORECASE)

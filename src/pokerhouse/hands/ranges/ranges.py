@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from struct import Struct
 from typing import Final
 
-from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, Rank
-from pokerhouse.errors import RangeError
-from pokerhouse.hands.ranges.notation import WEIGHT_WHOLE, Hand, format_weights, parse_items
+from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, Rank, read_cards
+from pokerhouse.errors import RangeError, counted
+from pokerhouse.hands.ranges.items import WEIGHT_WHOLE
+from pokerhouse.hands.ranges.notation import Hand, format_weights, parse_items
 from pokerhouse.hands.ranges.starting_hands import HANDS_ALL, StartingHand
 
 _HANDS: Final = tuple((Card(high), Card(low)) for high in range(52) for low in range(high))
@@ -119,6 +120,28 @@ class Range:
     def _ten_thousandths(self, hand: Hand) -> int:
         at = 2 * place(hand)
         return int.from_bytes(self._weights[at : at + 2], "little")
+
+    def __contains__(self, hand: object) -> bool:
+        """True when every hand meant may be held: two cards, or a text such as `AKs` or `QQ+`.
+
+        Raises `RangeError` or `CardError` for anything else.
+
+        >>> held = Range.parse("AKs, QQ:0.5")
+        >>> "AKs" in held, "QQ" in held, "AK" in held, ("Ks", "As") in held
+        (True, True, False, True)
+        """
+        if isinstance(hand, str):
+            hands = [each for each, _ in Range.parse(hand)]
+        elif isinstance(hand, StartingHand):
+            hands = list(hand.hands)
+        elif isinstance(hand, Iterable):
+            cards = read_cards(hand)
+            if len(cards) != 2:
+                raise RangeError(f"{counted(len(cards), 'card')}: expected two")
+            hands = [(max(cards), min(cards))]
+        else:
+            raise RangeError(f"{hand!r} is not a hand: expected a text such as AKs, or two cards")
+        return all(map(self._ten_thousandths, hands))
 
     def __iter__(self) -> Iterator[tuple[Hand, float]]:
         """Yield the possible hands with their weights."""

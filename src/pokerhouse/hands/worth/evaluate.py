@@ -1,8 +1,8 @@
 """The value of cards in any game, and the comparison of any number of hands."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations, product
-from typing import Final, NamedTuple, overload
+from typing import Any, Final, NamedTuple, overload
 
 from pokerhouse.cards import Card, read_cards
 from pokerhouse.errors import HandError
@@ -142,12 +142,12 @@ class Placed(NamedTuple):
 
 
 def compare(
-    *hands: Cards,
+    *hands: Cards | Iterable[Cards],
     board: Cards | None = None,
     game: str | Game = "high",
     wild: str | Wild | None = None,
 ) -> list[Placed]:
-    """Rank hands against each other, best first.
+    """Rank hands against each other, best first: `compare(a, b)` or `compare([a, b])`.
 
     Hands that tie share a place, and the next place counts them all.
 
@@ -162,9 +162,10 @@ def compare(
     2 Ks Kh - pair of kings
     """
     chosen, rules = game_of(game), wild_of(wild)
-    if faults := validate(*hands, board=board, game=chosen, wild=rules):
+    given = _each(hands)
+    if faults := validate(*given, board=board, game=chosen, wild=rules):
         raise HandError("; ".join(map(str, faults)))
-    read = [read_cards(hand) for hand in hands]
+    read = [read_cards(hand) for hand in given]
     values = [evaluate(hand, board, game=chosen, wild=rules) for hand in read]
     best_first = sorted(range(len(read)), key=lambda place: values[place].rank)
     placed: list[Placed] = []
@@ -172,3 +173,11 @@ def compare(
         shared = placed[-1].rank if placed and placed[-1].value == values[place] else count
         placed.append(Placed(read[place], values[place], shared))
     return placed
+
+
+def _each(hands: tuple[Any, ...]) -> tuple[Cards, ...]:
+    """Return the hands, also where they were given as one list of hands."""
+    if len(hands) != 1 or isinstance(hands[0], str) or not isinstance(hands[0], Iterable):
+        return hands
+    given = tuple(hands[0])
+    return hands if not given or isinstance(given[0], int) else given

@@ -12,7 +12,7 @@ from typing import Final
 from pokerhouse.cards import PACKS, Card, CardSet
 from pokerhouse.errors import HandError
 
-Cards = str | Sequence[Card]
+Cards = str | Sequence[Card | str]
 """The cards of a hand or a board: a text such as "AhKd", or a sequence of cards."""
 _STANDARD: Final = PACKS["standard"]
 ANY: Final = "any"

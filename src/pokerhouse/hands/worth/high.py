@@ -3,9 +3,9 @@
 from bisect import bisect_left
 from collections.abc import Sequence
 from enum import IntEnum
-from typing import Final, assert_never
+from typing import Any, Final, assert_never
 
-from pokerhouse.cards import Card, Rank, format_cards, parse_cards
+from pokerhouse.cards import Card, Rank, format_cards, parse_cards, read_cards
 from pokerhouse.errors import CardError
 from pokerhouse.hands import _native
 from pokerhouse.hands._native import best_five
@@ -202,7 +202,7 @@ class HandValue:
         return f"evaluate({format_cards(self.cards)!r})"
 
 
-def evaluate_high(cards: str | Sequence[Card]) -> HandValue:
+def evaluate_high(cards: str | Sequence[Card | str]) -> HandValue:
     """Return the best five of five to seven cards, high: a text or cards, in any order.
 
     Raises `CardError` for a text that names no cards; `HandError` for too few or too many, a card
@@ -215,9 +215,11 @@ def evaluate_high(cards: str | Sequence[Card]) -> HandValue:
     pokerhouse.errors.HandError: As twice: card 4 was there before
     """
     try:
-        dealt = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
+        dealt: Any = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
         return HandValue(_native.rank_of(dealt), dealt)
     except TypeError:  # checked only now, which keeps the fast path fast
+        if isinstance(cards, Sequence) and any(isinstance(card, str) for card in cards):
+            return evaluate_high(read_cards(cards))
         raise CardError(
             f"{cards!r} names no cards: expected a text such as As Kd, or cards one by one"
         ) from None
