@@ -8,7 +8,7 @@ name; its `read` yields a `Record` for each hand, and its `write` makes text of 
 """
 
 from pokerhouse.histories.format import Beside, Entry, Format
-from pokerhouse.histories.formats import FORMATS, decode, format_named, format_of
+from pokerhouse.histories.formats import FORMATS, decode, format_named, format_of, unknown_site
 from pokerhouse.histories.outcome import (
     Difference,
     Differs,
@@ -62,6 +62,7 @@ __all__ = [
     "replay",
     "started_utc",
     "under",
+    "unknown_site",
 ]
 
 

@@ -63,12 +63,29 @@ class Book:
             if posted.post is Post.STRADDLE:
                 self.level = Chips(max(self.level, self.bets[seat]))
 
-    def call(self, seat: SeatNumber, amount: int) -> None:
-        """Enter a call."""
-        due = min(self.level - self.bets[seat], self.stacks[seat])
-        if amount != due:
+    def due(self, seat: SeatNumber) -> int:
+        """Return the chips that the seat must add to call."""
+        return min(self.level - self.bets[seat], self.stacks[seat])
+
+    def call(self, seat: SeatNumber, amount: int) -> bool:
+        """Enter a call; return whether it was cut to what other players can match.
+
+        Sites leave out the part of a call that would come back at once.
+        """
+        due = self.due(seat)
+        if amount != due and not (amount < due and amount == self._matchable(seat)):
             raise ValueError(f"a call of {amount}: {due} is due")
         self._bet(seat, amount)
+        return amount != due
+
+    def _matchable(self, seat: SeatNumber) -> int:
+        """Return the most that the seat can add and others in the hand could match."""
+        others = (
+            self.bets[other] + stack
+            for other, stack in self.stacks.items()
+            if other != seat and not self.folded[other]
+        )
+        return max(others, default=0) - self.bets[seat]
 
     def wager(self, seat: SeatNumber, to: int) -> None:
         """Enter a bet or raise; `to` is the seat's total on this street."""
@@ -127,6 +144,10 @@ class Book:
         return most, self.paid[most] - max(
             (paid for seat, paid in self.paid.items() if seat != most), default=0
         )
+
+    def collected(self, seat: SeatNumber) -> int:
+        """Return the chips that the seat won from pots."""
+        return sum(amount for _, paid_to, amount in self.shares if paid_to == seat)
 
     def has_collected(self, seat: SeatNumber) -> bool:
         """Tell whether the seat won any chips."""

@@ -1,5 +1,6 @@
 """The formats of hand histories, and how to find the format of a text."""
 
+import re
 from importlib import import_module
 from typing import Final
 
@@ -35,11 +36,27 @@ def format_of(text: str) -> Format | None:
     return format_named(best) if scores[best] else None
 
 
+def unknown_site(text: str) -> str:
+    """Return the beginning of a hand history that no reader knows; empty if it looks like none."""
+    lines = (" ".join(line.split()) for line in text[:_LOOKED_AT].splitlines())
+    first = next((line for line in lines if any(map(str.isalnum, line))), "")
+    shown = "".join(letter for letter in first if letter.isprintable())[:_SHOWN]
+    return shown if _OF_A_SITE.search(text[:_LOOKED_AT]) else ""
+
+
+_OF_A_SITE: Final = re.compile(r"\b(?:hands?|games?|poker\w*|session)\b", re.IGNORECASE)
+"""Words near the start of every hand history that we know of."""
+_LOOKED_AT: Final = 1000
+_SHOWN: Final = 60
+
+
 def decode(data: bytes) -> str:
     """Decode a file by its byte order mark and its format; most files are UTF-8.
 
     Windows-1252 is tried line by line, because clients of different years may have appended to one
-    file. Raises the `UnicodeDecodeError` of UTF-8 if no encoding of the format fits.
+    file. A text of no known format may have any of these encodings, so that its error is about the
+    format. Raises the `UnicodeDecodeError` of UTF-8 if the encoding is not one of the format's, and
+    for data that are no text.
     """
     if data.startswith(_UTF_16_MARKS):
         return _if_known(data, data.decode("utf-16", "replace"), "utf-16")
@@ -53,12 +70,17 @@ def decode(data: bytes) -> str:
 
 
 def _if_known(data: bytes, text: str, encoding: str) -> str:
-    """Return the text if its format allows this encoding.
+    """Return the text if its format allows this encoding, or if no format is known.
 
     Raises the `UnicodeDecodeError` of UTF-8 otherwise.
     """
     format_ = format_of(text)
+    if format_ is None and not _BINARY.search(text):
+        return text
     return text if format_ and encoding in format_.encodings else data.decode("utf-8-sig")
+
+
+_BINARY: Final = re.compile(r"[\x00-\x08\x0e-\x1f\ufffd]")
 
 
 def _line(data: bytes) -> str:

@@ -64,7 +64,10 @@ class NoteKind(Enum):
     ANTES = "a short ante is matched by all, though the record says otherwise"
     POT_THEN_NO_LIMIT = "pot limit before the flop and no limit after it, played as no limit"
     FOLDED_ALL_IN = "an all-in player who sits out is folded, played with one more chip behind"
-    CASHED_OUT = "a player sold the hand to the house: the pots go where the cards say"
+    CASHED_OUT = "a player sold the hand to the house, which pays them in place of the pots"
+    CALL_IN_FULL = "the part of a call that others can match, played in full"
+    LIVE_SMALL_BLIND = "a second small blind that counts towards a call"
+    GAME_BY_CARDS = "the cards are those of another game than the heading names"
     GIVEN_BACK = "an uncalled bet that no line gives back"
     COARSE_CHIPS = "pots were split to a chip that is larger than the smallest unit"
 
@@ -104,6 +107,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """Seats that mucked at the showdown, according to the record."""
     finishing: tuple[Chips, ...] | None = None
     """Every stack after the hand, in the order of `players`; None where the record has none."""
+    cashed_out: dict[SeatNumber, Chips] = {}
+    """The amounts that the house paid to players who sold their hands, in place of all pots."""
+    complete: bool = False
+    """Does the text say that the hand ended? Then it cannot have been cut off."""
     rake: Chips = Chips(0)
     """The total rake, where the record gives only that; it comes out of the main pot first."""
     scale: int = 1

@@ -72,9 +72,10 @@ class CheckTally:
             return None
         if isinstance(outcome, histories.Refused):
             self.rules[outcome.refusal.rule] += 1
-        return self._fault(
-            _COUNTED[type(outcome)], histories.outcome_name(outcome), entry.source, again.describe()
-        )
+        # A record that says how the hand ended was not cut off: something in it was misread.
+        is_whole = isinstance(outcome, histories.Unfinished) and entry.complete
+        kind = REFUSED if is_whole else _COUNTED[type(outcome)]
+        return self._fault(kind, histories.outcome_name(outcome), entry.source, again.describe())
 
     def _fault(self, kind: str, outcome: str, source: str, line: str) -> str:
         self.counts[kind] += 1

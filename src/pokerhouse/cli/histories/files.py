@@ -114,6 +114,8 @@ def read_file(path: Path, *, named: bool) -> Iterator[histories.Entry]:
         if named or path.suffix.lower() in _EXTENSIONS:
             titles = ", ".join(one.title for one in histories.FORMATS if one.read)
             problem = "no hand history" if text.strip() else "empty"
+            if begins := histories.unknown_site(text):
+                problem = f"no reader knows this site, whose file begins {begins!r}"
             yield HistoryError(_source(path), 0, f"{problem}: expected one of {titles}")
         return
     yield from _hands(format_, text, path)

@@ -46,7 +46,8 @@ def _each(
             typer.echo(f"pokerhouse: {entry.describe()}", err=True)
             continue
         again = replay_under(entry, book)
-        status = status if again.exact or isinstance(again.outcome, Unfinished) else 1
+        is_cut_off = isinstance(again.outcome, Unfinished) and not entry.complete
+        status = status if again.exact or is_cut_off else 1
         if not show(again):
             break
     return 2 if unreadable else status

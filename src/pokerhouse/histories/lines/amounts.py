@@ -13,8 +13,8 @@ from pokerhouse.units import Chips
 CENTS: Final = 100
 CURRENCIES: Final = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "CNY", "₹": "INR"}
 _SYMBOLS: Final = {currency: symbol for symbol, currency in CURRENCIES.items()}
-_SIGNS: Final = f"{''.join(CURRENCIES)}Rs. "
-"""The characters allowed before the digits of an amount."""
+_SIGNS: Final = f"{''.join(CURRENCIES)}Rs "
+"""The characters allowed before the digits of an amount; rupees may also have a point there."""
 _TOURNAMENT: Final = re.compile(r"Tournament #(\d+), (.*)")
 
 
@@ -23,12 +23,13 @@ def chips(text: str, scale: int) -> Chips:
 
     Raises `ValueError` for cents where there are none.
     """
-    whole, *cents = text.lstrip(_SIGNS).replace(",", "").split(".", 1)
+    plain = text.removeprefix("Rs.").lstrip(_SIGNS).replace(",", "")
+    whole, *cents = plain.split(".", 1)
     if not cents:
         return Chips(int(whole) * scale)
     if scale != CENTS:
         raise ValueError(f"{text}: expected whole chips")
-    return Chips(int(whole) * scale + int(cents[0].ljust(2, "0")))
+    return Chips(int(whole or 0) * scale + int(cents[0].ljust(2, "0")))
 
 
 def tournament_of(about: Mapping[str, Any]) -> tuple[str, str] | None:

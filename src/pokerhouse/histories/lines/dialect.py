@@ -31,6 +31,8 @@ LineKind = Literal[
     "does not show",
     "sits out",
     "cashed out",
+    "receives",
+    "pays back",
     "total",
     "board",
     "seat in the summary",
@@ -83,8 +85,10 @@ class Dialect:
     - posts: `what`, a word of `posts`, and `amount`; calls, bets, raises, brings in: `amount`, the
       total for raises; each with (`end`), which says that the player is all-in
     - discards: `count`, (`cards`); dealt, shows, mucks, board: (`cards`)
-    - uncalled: `name`, `amount`; cashed out: `name`; collected: also `main` or (`side`), the pot
-    - total: `total`, `rake`
+    - uncalled: `name`, `amount`; collected: also `main` or (`side`), the pot
+    - cashed out: `name` and `amount`, paid in place of all pots; receives, pays back: `amount`,
+      paid by or to the house beside the pots
+    - total: `total`, (`rake`), (`fees`), in which every amount is taken like rake
     """
 
     site: str
@@ -101,6 +105,8 @@ class Dialect:
     """The start of pages between hands that are no hands."""
     rule: re.Pattern[str] | None = None
     """Lines that separate hands."""
+    asides: re.Pattern[str] | None = None
+    """Parts of lines that do not affect the hand."""
     speech: str = ' said, "'
     """Chat: a heading after it is what somebody wrote."""
 
@@ -141,6 +147,8 @@ class Dialect:
     total_start: str
     """The start of the line with pot and rake; a hand without it was cut off."""
     summary: tuple[tuple[LineKind, re.Pattern[str]], ...]
+    fee: re.Pattern[str] = re.compile(r"\d[\d,]*(?:\.\d+)?")
+    """An amount within `fees`."""
     summary_start: str = "Seat {seat}: {name}"
     """The start of a seat's line in the summary."""
     summary_seat: re.Pattern[str]
@@ -149,6 +157,10 @@ class Dialect:
     """An `amount` that a seat won, within its line of the summary."""
     last_lines: tuple[str, ...] = ()
     """The starts of lines that may be cut off at the end of a file without loss."""
+
+    def street_named(self, word: str) -> StreetKind | None:
+        """Return the part of a hand that a street line names, in its case or in capitals."""
+        return self.streets.get(word) or self.streets.get(word.upper())
 
 
 # Divide a file into hands, and repair lines broken by names or damage.
@@ -173,16 +185,30 @@ def hands_of(text: str, dialect: Dialect) -> Iterator[list[Line]]:
 
     Any text before the first hand comes first. Pages that are no hands are skipped.
     """
-    pages = dialect.pages
     hand: list[Line] = []
     for number, line in lines_of(text, dialect):
         if any(mark in line for mark in dialect.marks) and _begins(line, hand, dialect):
-            if hand and not (pages and pages.match(hand[0][1])):
-                yield _mended(hand, dialect)
+            if found := _without_page(hand, dialect):
+                yield _mended(found, dialect)
             hand = []
         hand.append((number, line))
-    if hand and not (pages and pages.match(hand[0][1])):
-        yield _mended(hand, dialect)
+    if found := _without_page(hand, dialect):
+        yield _mended(found, dialect)
+
+
+_OTHER_HEADING: Final = re.compile(r"(?:^|\b)(?:hand|game)\b[^#]{0,20}# ?\w*\d", re.IGNORECASE)
+
+
+def _without_page(hand: list[Line], dialect: Dialect) -> list[Line]:
+    """Return these lines without a page that is no hand.
+
+    A heading that we do not know ends the page, so that no hand is skipped with it.
+    """
+    if not hand or not dialect.pages or not dialect.pages.match(hand[0][1]):
+        return hand
+    starts = (place for place, (_, line) in enumerate(hand) if _OTHER_HEADING.search(line))
+    place = next(starts, None)
+    return [] if place is None else hand[place:]
 
 
 def _begins(line: str, hand: Sequence[Line], dialect: Dialect) -> bool:
@@ -208,18 +234,19 @@ def lines_of(text: str, dialect: Dialect) -> Iterator[Line]:
         text = text.replace(sign, " ")
     for number, raw in enumerate(_NEW_LINE.split(text) if "\r" in text else text.split("\n"), 1):
         line = raw.strip()
-        if not line or (dialect.rule and dialect.rule.fullmatch(line)):
+        if dialect.asides and "{" in line:
+            line = dialect.asides.sub("", line).strip()
+        if not line:
             continue
-        inside = (
-            dialect.start_inside.search(line, 1)
-            if dialect.start_inside and any(mark in line for mark in dialect.marks)
-            else None
-        )
+        inside = None
+        if dialect.start_inside and any(mark in line for mark in dialect.marks):
+            inside = dialect.start_inside.search(line, 1)
+        parts: tuple[str, ...] = (line,)
         if inside and dialect.speech not in line[: inside.start()]:
-            yield number, line[: inside.start()]
-            yield number, line[inside.start() :]
-        else:
-            yield number, line
+            parts = line[: inside.start()], line[inside.start() :]
+        for part in map(str.strip, parts):
+            if part and not (dialect.rule and dialect.rule.fullmatch(part)):
+                yield number, part
 
 
 def _mended(hand: list[Line], dialect: Dialect) -> list[Line]:

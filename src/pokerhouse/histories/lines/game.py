@@ -13,9 +13,10 @@ from msgspec.structs import replace
 
 from pokerhouse import rules
 from pokerhouse.histories.book import ante_kind_of
-from pokerhouse.histories.lines.amounts import chips
-from pokerhouse.histories.lines.dialect import Dialect, Heading
+from pokerhouse.histories.lines.amounts import CENTS, chips
+from pokerhouse.histories.lines.dialect import Dialect, Heading, LineKind
 from pokerhouse.histories.lines.steps import HandStep
+from pokerhouse.histories.record import Note, NoteKind
 from pokerhouse.rules.games import Opening
 from pokerhouse.units import Chips, SeatNumber
 
@@ -31,10 +32,62 @@ class HandGame(msgspec.Struct, frozen=True):
     config: rules.HandConfig
     blinds: Mapping[rules.Post, SeatNumber]
     posts: Mapping[int, tuple[rules.Posted, ...]]
+    notes: tuple[Note, ...] = ()
+
+    def with_live_blind(self) -> "HandGame | None":
+        """Return the game in which small blinds that nobody owes are live; None without any.
+
+        By the rule book they are dead (R3), and so they are on most sites. Some count them.
+        """
+        owed = {
+            line: posted[0]
+            for line, posted in self.posts.items()
+            if [each.post for each in posted] == [rules.Post.MISSED_SMALL_BLIND]
+        }
+        if not owed:
+            return None
+        live = {
+            line: (rules.Posted(each.seat, rules.Post.MISSED_BIG_BLIND, each.amount),)
+            for line, each in owed.items()
+        }
+        seats = ", ".join(f"seat {each.seat}" for each in owed.values())
+        notes = (*self.notes, Note(NoteKind.LIVE_SMALL_BLIND, seats))
+        return replace(self, posts={**self.posts, **live}, notes=notes)
 
     def all_posts(self) -> tuple[rules.Posted, ...]:
         """Return the payments in order."""
         return tuple(chain.from_iterable(self.posts.values()))
+
+
+def in_cents(heading: Heading) -> Heading:
+    """Return a heading of whole amounts for a hand that has parts of them elsewhere."""
+    cap = None if heading.cap is None else Chips(heading.cap * CENTS)
+    small, big = Chips(heading.small * CENTS), Chips(heading.big * CENTS)
+    return replace(heading, small=small, big=big, cap=cap, scale=heading.scale * CENTS)
+
+
+_OMAHA = {4: "omaha", 5: "omaha5", 6: "omaha6"}
+"""Omaha by the number of its down cards."""
+
+
+def by_cards(heading: Heading, steps: Sequence[HandStep]) -> Heading:
+    """Return the heading with the game that the dealt cards prove.
+
+    One room calls Omaha hold'em in its headings; only the number of cards tells.
+    """
+    if heading.variant != "holdem":
+        return heading
+    dealt = _counts(steps, "dealt") or _counts(steps, "shows") - {1, 2}
+    if len(dealt) != 1 or (variant := _OMAHA.get(dealt.pop())) is None:
+        return heading
+    note = Note(NoteKind.GAME_BY_CARDS, rules.variant_of(variant).name)
+    return replace(heading, variant=variant, notes=(*heading.notes, note))
+
+
+def _counts(steps: Sequence[HandStep], kind: LineKind) -> set[int]:
+    """Return the numbers of cards in the first brackets of these lines."""
+    texts = (step.found["cards"].partition("]")[0] for step in steps if step.kind == kind)
+    return {len(text.strip("[ ").split()) for text in texts}
 
 
 def game_of(

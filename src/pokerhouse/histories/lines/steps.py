@@ -62,7 +62,8 @@ class HandStep(msgspec.Struct, frozen=True):
 
 
 IN_HAND: Final[frozenset[LineKind]] = frozenset(get_args(LineKind)) - {
-    "street", "sits out", "total", "board", "seat in the summary", "cashed out",
+    "street", "sits out", "total", "board", "seat in the summary", "cashed out", "receives",
+    "pays back",
 }  # fmt: skip
 """The kinds of lines that show that the player was dealt in."""
 
@@ -94,7 +95,7 @@ def steps_of(
             raise HistoryError(source, number, f"a line that is not understood: {text[:120]!r}")
         summary = summary or (
             step.kind == "street"
-            and dialect.streets.get(step.found["street"]) is StreetKind.SUMMARY
+            and dialect.street_named(step.found["street"]) is StreetKind.SUMMARY
         )
         steps.append(step)
     return steps
@@ -111,7 +112,8 @@ def _step(
     while (end := text.rfind(dialect.after_name, 0, end + len(dialect.after_name) - 1)) >= 0:
         if (name := text[:end]) in seats:
             rest = text[end + len(dialect.after_name) :]
-            action = dialect.actions.get(rest.partition(" ")[0])
+            word = rest.partition(" ")[0]
+            action = dialect.actions.get(word) or dialect.actions.get(word.lower())
             if action and (found := action[1].fullmatch(rest)):
                 return HandStep(number, action[0], found, seats[name])
     if text.startswith(dialect.dealt_start):

@@ -1,7 +1,7 @@
 """The first two lines of a PokerStars hand: the game, its stakes, when and where it was played."""
 
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
 from pokerhouse.histories.lines import CENTS, CURRENCIES, Heading, chips
 from pokerhouse.histories.record import Note, NoteKind
@@ -50,28 +50,47 @@ whole hand.
 """
 _OLD_LIMITS: Final = {"Fixed Limit": Structure.FIXED_LIMIT, POT_THEN_NO_LIMIT: Structure.NO_LIMIT}
 
-# Exports of the years before 2010 write all of it in capitals.
-_GAME_KEYS: Final = {name.lower(): key for name, key in (GAMES | _OLD_NAMES).items()}
-_LIMIT_KEYS: Final = {name.lower(): structure for name, structure in (LIMITS | _OLD_LIMITS).items()}
+# Exports of the years before 2010 write all of it in capitals, and converters leave out or change
+# apostrophes, blanks and `Texas`.
+_APOSTROPHES: Final = "'’‘´`"
+_OPTIONAL: Final = re.compile(rf"[\s{_APOSTROPHES}-]|\btexas\b")
+
+
+def _plain(name: str) -> str:
+    """Return a name without what distinguishes only its spelling."""
+    return _OPTIONAL.sub("", name.lower())
+
+
+_GAME_KEYS: Final = {_plain(name): key for name, key in (GAMES | _OLD_NAMES).items()}
+_LIMIT_KEYS: Final = {_plain(name): structure for name, structure in (LIMITS | _OLD_LIMITS).items()}
 
 
 def variant_named(name: str) -> str:
     """Find a game by the site's name in any case; raises `KeyError` for an unknown one."""
-    return _GAME_KEYS[name.lower()]
+    return _GAME_KEYS[_plain(name)]
 
 
 def structure_named(name: str) -> Structure:
     """Find a structure by the site's name in any case; raises `KeyError` for an unknown one."""
-    return _LIMIT_KEYS[name.lower()]
+    return _LIMIT_KEYS[_plain(name)]
 
 
 def one_of(names: dict[str, str] | dict[str, Structure]) -> str:
     """A pattern of these names, the longest first, for the shorter ones begin the longer ones."""
-    return "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    return "|".join(map(_spelled, sorted(names, key=len, reverse=True)))
+
+
+def _spelled(name: str) -> str:
+    """A pattern of a name with its apostrophes, hyphens and blanks optional."""
+    letters = {"'": f"[{_APOSTROPHES}]?", " ": r"[\s-]*", "-": r"[\s-]*"}
+    spelled = "".join(letters.get(letter, re.escape(letter)) for letter in name)
+    return f"(?:Texas\\s*)?{spelled}" if name.startswith("Hold") else spelled
 
 
 GAME_PATTERN: Final = one_of(GAMES | _OLD_NAMES)
 LIMIT_PATTERN: Final = one_of(LIMITS | _OLD_LIMITS)
+_ROOMS: Final = {"poker": "GGPoker", "pokerstars": "PokerStars"}
+"""The rooms whose headings call them something else."""
 
 
 def read_heading(found: re.Match[str], table: re.Match[str]) -> Heading:
@@ -81,11 +100,12 @@ def read_heading(found: re.Match[str], table: re.Match[str]) -> Heading:
     money = symbol in CURRENCIES and not found["tournament"]
     scale = CENTS if money or "." in small + big else 1
     button = table["button"]
-    mixed = found["limit"].lower() == POT_THEN_NO_LIMIT.lower()
+    game, limit = _game_and_limit(found)
+    mixed = limit.lower() == POT_THEN_NO_LIMIT.lower()
     return Heading(
         number=found["number"],
-        variant=variant_named(found["game"]),
-        structure=structure_named(found["limit"]),
+        variant=variant_named(game),
+        structure=structure_named(limit),
         small=chips(small, scale),
         big=chips(big, scale),
         boards=2 if found["split"] else 1,
@@ -100,17 +120,19 @@ def read_heading(found: re.Match[str], table: re.Match[str]) -> Heading:
 def _about(
     found: re.Match[str], table: re.Match[str], symbol: str
 ) -> dict[str, str | int | float | list[str]]:
-    date = found["et_date"] or found["date"]
-    day = dict(zip(("year", "month", "day"), map(int, date.split("/")), strict=True))
-    zone = "ET" if found["et_date"] else found["zone"] and found["zone"].upper()
+    played = _moment(found)
+    day = dict(zip(("year", "month", "day"), map(int, re.split("[/.-]", played.date)), strict=True))
+    _, limit = _game_and_limit(found)
+    room = " ".join(found["room"].split())
+    number = found["number"]
     about: dict[str, str | int | float | list[str] | None] = {
-        "venue": "PokerStars",
-        "hand": int(found["number"]),
+        "venue": _ROOMS.get(room.lower(), room),
+        "hand": int(number) if number.isdecimal() else number,
         "table": table["table"],
         "seat_count": int(table["seats"]) if table["seats"] else None,
         **day,
-        "time": (found["et_time"] or found["time"]).zfill(8),
-        "time_zone": zone,
+        "time": time_of_day(played.time),
+        "time_zone": played.zone,
         "currency": found["currency"] or CURRENCIES.get(symbol),
         "event": _event(found) if found["tournament"] else None,
         "level": found["level"],
@@ -119,9 +141,52 @@ def _about(
         "club": found["club"],
         "cap": found["cap"],
         "authority": found["authority"],
-        "limit": found["limit"] if found["limit"].lower() == POT_THEN_NO_LIMIT.lower() else None,
+        "limit": limit if limit.lower() == POT_THEN_NO_LIMIT.lower() else None,
     }
     return {key: value for key, value in about.items() if value is not None}
+
+
+def _game_and_limit(found: re.Match[str]) -> tuple[str, str]:
+    """The names of the game and its structure, in either order."""
+    return found["game"] or found["game_last"], found["limit"] or found["limit_first"]
+
+
+class _DateAndTime(NamedTuple):
+    """A date and time of day as written."""
+
+    date: str
+    time: str
+    zone: str | None
+
+
+def _moment(found: re.Match[str]) -> _DateAndTime:
+    """The moment of the hand: that in New York if there are two."""
+    first, second = (
+        _DateAndTime(
+            found[f"date{which}"],
+            found[f"time{which}"],
+            (found[f"zone{which}"] or "").upper() or None,
+        )
+        for which in ("", "_2")
+    )
+    return second if second.zone == "ET" else first
+
+
+_CLOCK: Final = re.compile(r"(\d+):(\d+)(?::(\d+))?(?:\.\d+)? ?([AP]M)?", re.IGNORECASE)
+
+
+def time_of_day(text: str) -> str:
+    """Write a time with two digits each and with seconds.
+
+    >>> time_of_day("8:19"), time_of_day("12:1:40"), time_of_day("1:05 PM")
+    ('08:19:00', '12:01:40', '13:05:00')
+    """
+    found = _CLOCK.fullmatch(text)
+    assert found is not None, "the heading's pattern lets nothing else through"
+    hour, half = int(found[1]), (found[4] or "").upper()
+    if half:
+        hour = hour % 12 + 12 * (half == "PM")
+    return f"{hour:02}:{int(found[2]):02}:{int(found[3] or 0):02}"
 
 
 def _event(found: re.Match[str]) -> str:

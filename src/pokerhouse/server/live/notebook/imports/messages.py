@@ -83,6 +83,7 @@ class ImportFault(StrEnum):
     PASSWORD = "password"
     NOT_TEXT = "not_text"
     UNKNOWN_FORMAT = "unknown_format"
+    UNKNOWN_SITE = "unknown_site"
     NO_HANDS = "no_hands"
     CANCELLED = "cancelled"
     CUT_OFF = "cut_off"

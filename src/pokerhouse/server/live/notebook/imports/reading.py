@@ -6,7 +6,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from pokerhouse.cards import UNKNOWN
 from pokerhouse.catalogue import ValueList
 from pokerhouse.errors import HistoryError, PokerhouseError
-from pokerhouse.histories import FORMATS, Beside, Entry, Incomplete, Record, format_of
+from pokerhouse.histories import (
+    FORMATS,
+    Beside,
+    Entry,
+    Incomplete,
+    Record,
+    format_of,
+    unknown_site,
+)
 from pokerhouse.server.live.notebook.imports import messages
 from pokerhouse.server.live.notebook.imports.files import TextFile, beside, files_in
 from pokerhouse.server.live.notebook.imports.making import import_hand
@@ -157,9 +165,13 @@ def _entries(file: TextFile, find: Beside) -> Iterator[Entry | messages.RefusedH
     known = format_of(file.text)
     if known is None or known.read is None:
         formats = ValueList(tuple(each.title for each in FORMATS if each.read))
-        yield messages.refused_hand(
-            file.name, 0, messages.ImportFault.UNKNOWN_FORMAT.sentence(formats=formats)
+        begins = unknown_site(file.text)
+        sentence = (
+            messages.ImportFault.UNKNOWN_SITE.sentence(begins=begins, formats=formats)
+            if begins
+            else messages.ImportFault.UNKNOWN_FORMAT.sentence(formats=formats)
         )
+        yield messages.refused_hand(file.name, 0, sentence)
         return
     found = False
     for entry in known.read(file.text, file.name, find):

@@ -1,0 +1,101 @@
+"""The record of a hand whose steps have all been taken: pots paid, rake and stacks after it."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from pokerhouse.histories.lines.game import smallest_chip
+from pokerhouse.histories.lines.steps import HandStep
+from pokerhouse.histories.lines.steps_reader import StepsReader
+from pokerhouse.histories.outcome import amount_text
+from pokerhouse.histories.record import Note, NoteKind, Record
+from pokerhouse.rules import HouseRules, Player, Post, Rake
+from pokerhouse.units import Chips, SeatNumber
+
+
+def record_of(
+    reader: StepsReader, source: str, button: SeatNumber, steps: Sequence[HandStep]
+) -> Record:
+    """Return the record; raises `ValueError` when the summary contradicts the hand."""
+    rake = _settle(reader)
+    boards = reader.boards.finish()
+    reader.cards.check_twice(boards)
+    rules = _rules(reader, rake, steps)
+    return Record(
+        source=source,
+        config=replace(reader.game.config, rules=rules),
+        players=tuple(_with_one_more(reader, player) for player in reader.players),
+        button=button,
+        small_blind=reader.game.blinds.get(Post.SMALL_BLIND),
+        big_blind=reader.game.blinds.get(Post.BIG_BLIND),
+        posts=reader.game.all_posts(),
+        shown=reader.cards.newly_shown(),
+        down={seat: tuple(cards) for seat, cards in reader.cards.down.items() if cards},
+        up={seat: tuple(cards) for seat, cards in reader.cards.up.items() if cards},
+        boards=boards,
+        moves=tuple(reader.moves),
+        mucked=frozenset(reader.mucked),
+        finishing=tuple(
+            Chips(reader.book.stacks[player.seat] + (player.seat in reader.folded_all_in))
+            for player in reader.players
+        ),
+        complete=True,
+        rake=rake if rules.rake is None else Chips(0),
+        scale=reader.heading.scale,
+        notes=tuple(reader.notes),
+        about=_about(reader),
+    )
+
+
+def _settle(reader: StepsReader) -> Chips:
+    """Compare the pots with the total, and return the rake."""
+    if reader.totals is None:
+        raise ValueError("a hand without its summary")
+    total, rake = reader.totals
+    if back := reader.book.settle(total, rake):
+        reader.notes.append(Note(NoteKind.GIVEN_BACK, amount_text(back, reader.heading.scale)))
+    reader.sold |= {
+        seat: reader.book.collected(seat) + beside
+        for seat, beside in reader.beside.items()
+        if seat not in reader.sold and beside
+    }
+    if reader.sold:
+        seats = ", ".join(f"seat {seat}" for seat in sorted(reader.sold))
+        reader.notes.append(Note(NoteKind.CASHED_OUT, seats))
+    return rake
+
+
+def _rules(reader: StepsReader, rake: Chips, steps: Sequence[HandStep]) -> HouseRules:
+    """Return the table's options with the rake of each pot, and the chips pots are split in."""
+    rules = reader.game.config.rules
+    taken = reader.book.rake_by_pot(rake, reader.book.stacks) if rake else ()
+    if len(taken) > 1:
+        rules = replace(rules, rake=Rake(0, no_flop_no_drop=False, taken=taken))
+    if not reader.book.is_split_coarsely():
+        return rules
+    if (unit := smallest_chip(reader.heading, reader.players, steps)) == 1:
+        return rules
+    reader.notes.append(Note(NoteKind.COARSE_CHIPS, amount_text(unit, reader.heading.scale)))
+    return replace(rules, unit=unit)
+
+
+def _with_one_more(reader: StepsReader, player: Player) -> Player:
+    """Give a player who folds while all-in one more chip.
+
+    Sites fold a player who sits out even when a blind has taken all their chips. By our rules
+    an all-in player stays until the showdown; with one more chip behind they fold in turn, as
+    written.
+    """
+    if player.seat not in reader.folded_all_in:
+        return player
+    reader.notes.append(Note(NoteKind.FOLDED_ALL_IN, f"seat {player.seat}"))
+    return replace(player, stack=Chips(player.stack + 1))
+
+
+def _about(reader: StepsReader) -> dict[str, str | int | float | list[str]]:
+    """Return everything else that the text says, with the cards of hands shown in part."""
+    names = {player.seat: player.name for player in reader.players}
+    some = [
+        f"{names[seat]}: {' '.join(map(str, cards))}" for seat, cards in reader.cards.some.items()
+    ]
+    return {**reader.heading.about, **({"shows": some} if some else {})}
