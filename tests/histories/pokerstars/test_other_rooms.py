@@ -256,7 +256,7 @@ Seat 6: Noor (button) showed [Kc Qh] and lost with high card King
 
 def test_a_second_small_blind_is_live_where_the_bets_say_so() -> None:
     text = changed(
-        ("Noor: posts big blind $1", "Noor: posts big blind $1\nLena: posts small blind $0.50"),
+        ("Noor: posts big blind $1", "Noor: posts big blind $1\nLena: posts small blind $0.50")
     )
     dead = text.replace("$19.50", "$20").replace("$20.50", "$21")
     assert the(dead).finishing == (6400, 12000 - 1000 + 2000, 8000 - 1050)

@@ -184,8 +184,7 @@ DIALECT: Final = Dialect(
     marks=("Hand", "Game", "HAND", "GAME", "oker", "OKER"),
     start=re.compile(_START, re.IGNORECASE),
     start_inside=re.compile(
-        rf"PokerStars (?:Home Game |Zoom )*{_NUMBER}{_OF_A_HAND}",
-        re.IGNORECASE,
+        rf"PokerStars (?:Home Game |Zoom )*{_NUMBER}{_OF_A_HAND}", re.IGNORECASE
     ),
     # the page of a tournament's results, which the client keeps beside the hands
     pages=re.compile(r"PokerStars Tournament #\d+,"),

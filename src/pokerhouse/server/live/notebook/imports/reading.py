@@ -6,15 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pokerhouse.cards import UNKNOWN
 from pokerhouse.catalogue import ValueList
 from pokerhouse.errors import HistoryError, PokerhouseError
-from pokerhouse.histories import (
-    FORMATS,
-    Beside,
-    Entry,
-    Incomplete,
-    Record,
-    format_of,
-    unknown_site,
-)
+from pokerhouse.histories import FORMATS, Beside, Entry, Incomplete, Record, format_of, unknown_site
 from pokerhouse.server.live.notebook.imports import messages
 from pokerhouse.server.live.notebook.imports.files import TextFile, beside, files_in
 from pokerhouse.server.live.notebook.imports.making import import_hand
