@@ -1,13 +1,33 @@
 """R12, R26: the chances of an all-in, from the cards that everybody sees and from no others."""
 
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.hands.equity import equity
-from pokerhouse.rules import HandState, Structure, no_limit, stakes_of, variant_of
+from pokerhouse.rules import (
+    HandComplete,
+    HandState,
+    Refusal,
+    Structure,
+    ToDeal,
+    no_limit,
+    pack_of,
+    stakes_of,
+    turn,
+    variant_of,
+    with_stakes,
+)
 from pokerhouse.rules.views import all_in_chances
+from tests.kit.dealer import ScriptedDealer
 from tests.kit.hand import Hand
+from tests.kit.laws import checked
+from tests.kit.random_play import Table, random_act
+from tests.kit.tables import VARIANTS
 
 HOLDEM = no_limit(10, 20)
 ACES, KINGS = "AsAh", "KdKc"
@@ -88,3 +108,36 @@ def test_nothing_is_told_before_the_hands_are_up_or_where_it_cannot_be_counted()
 def test_a_count_that_is_stopped_tells_what_is_known() -> None:
     state = table_of({"Ann": ACES, "Ben": KINGS})
     assert len(all_in_chances(state, lambda done: False)) == 2
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_all_in_of_every_game_is_counted_while_cards_come(variant: str) -> None:
+    counted = 0
+    for seats, seed in product(variant_of(variant).seats, range(8)):
+        for state in all_in_states(variant, seats, Random(seed)):
+            chances = all_in_chances(state, lambda done: False)
+            if len(state.live) * state.variant.hole_cards > len(pack_of(state.config)):
+                continue  # there are too few cards for whole hands
+            assert [each.seat for each in chances] == [state.seats[p] for p in state.live]
+            assert abs(sum(each.per_mille for each in chances) - 1000) <= seats
+            counted += 1
+    streets = variant_of(variant).streets[1:]
+    has_run_out = any(not (plan.draw or plan.discard) for plan in streets[-1:])
+    assert counted or not has_run_out
+
+
+def all_in_states(variant: str, seats: int, rng: Random) -> Iterator[HandState]:
+    """Yield the states of a random hand in which open hands wait for cards."""
+    config = with_stakes(variant, Structure.NO_LIMIT, small_bet=10)
+    table = Table(config, tuple(rng.choice([15, 40, 90]) for _ in range(seats)))
+    dealer = ScriptedDealer({}, rng=rng, pack=pack_of(config))
+    state = table.begin()
+    while not isinstance(now := turn(state), HandComplete):
+        if isinstance(now, ToDeal):
+            if state.tabled:
+                yield state
+            answer = checked(state, dealer.deal(now, state))
+        else:
+            answer = checked(state, random_act(state, rng, folds=0.3 / seats, wagers=0.6))
+        assert not isinstance(answer, Refusal)
+        state = answer.state

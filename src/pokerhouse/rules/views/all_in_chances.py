@@ -28,14 +28,15 @@ class AllInChance(msgspec.Struct, frozen=True):
 def all_in_chances(state: HandState, watch: Watch | None = None) -> tuple[AllInChance, ...]:
     """Return the chances of all live hands, by seat, once they lie open.
 
-    Returns none for games without an equity calculator. Side pots are ignored: each chance is
+    Returns none for games without an equity calculator, and where the pack holds too few cards to
+    complete all hands, as for eight players in stud. Side pots are ignored: each chance is
     against all other hands. Several boards count equally. The count takes up to some seconds unless
     `watch` ends it, as `equity` explains.
     """
     if not state.tabled or state.config.wild or state.variant.key not in GAMES_WITH_EQUITY:
         return ()
-    # `shown` holds the cards that were tabled; cards dealt face up since then come on top.
-    hands = [CardSet.of([*state.shown[p], *state.up[p]]) for p in state.live]
+    # A tabled hand holds its up cards; those dealt since then are in `up` alone.
+    hands = [CardSet.of(state.shown[p]) | CardSet.of(state.up[p]) for p in state.live]
     gone = CardSet.of(
         [card for p, folded in enumerate(state.folded) if folded for card in state.up[p]]
     )
@@ -47,7 +48,7 @@ def all_in_chances(state: HandState, watch: Watch | None = None) -> tuple[AllInC
             result = equity(
                 hands, game=state.variant.key, board=board, dead=dead, error=ERROR, watch=watch
             )
-        except InputError:  # more cards than the game allows, such as stud's card for all
+        except InputError:  # too few cards are left, or more are dealt than the game allows
             return ()
         for place, player in enumerate(result.players):
             parts[place] += player.equity / len(state.boards)
