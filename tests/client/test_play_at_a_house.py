@@ -10,7 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from pokerhouse.client import Client, End, NoHouse, NoTable, NotAdmitted, StayResult, new_id, play
+from pokerhouse.client import (
+    Client,
+    End,
+    NoHouse,
+    NoTable,
+    NotAdmitted,
+    NotUnderstood,
+    StayResult,
+    new_id,
+    play,
+)
 from pokerhouse.client.frames import Refused
 from pokerhouse.commands import Stand
 from pokerhouse.players import Strategy, make
@@ -25,7 +35,7 @@ from pokerhouse.rules import (
     RaiseTo,
     ViewEvent,
 )
-from pokerhouse.units import Chips, Millis
+from pokerhouse.units import Chips, Millis, TableId
 from tests.client.house import CountingClient, friday, moves_on_disk
 from tests.kit.server import ServerProcess, free_port
 
@@ -212,3 +222,19 @@ def test_an_impossible_request_is_explained_in_a_sentence(server: ServerProcess)
         asyncio.run(look_for_another())
     with pytest.raises(NoTable, match="the house gives no seat at 'Friday"):
         asyncio.run(sit())
+
+
+def test_a_command_that_the_house_cannot_read_fails_and_no_other_does(
+    server: ServerProcess,
+) -> None:
+    async def story() -> None:
+        async with Client(server.url) as client:
+            answers = await asyncio.gather(
+                client.ask(Stand(id=new_id(), table=TableId("nowhere"))),
+                client.ask(Stand(id=new_id(), table=TableId("x" * 65))),
+                return_exceptions=True,
+            )
+        assert isinstance(answers[0], Refused)
+        assert isinstance(answers[1], NotUnderstood)
+
+    asyncio.run(story())

@@ -186,7 +186,7 @@ def test_no_hidden_card_leaves_the_server(server: ServerProcess) -> None:
 def test_frames_that_are_no_frames_are_answered_and_change_nothing(server: ServerProcess) -> None:
     async def play() -> None:
         async with Client(server.url) as client:
-            for text in ("", "null", "[]", "{}", '{"type":"sit"}', '{"type":"fly","id":"1"}', "\x00", "{" * 999,
+            for text in ("", "null", "[]", "{}", '{"type":"sit"}', "\x00", "{" * 999,
                          '{"type":"watch","table":"t","extra":1}', '{"type":"stand","id":1,"table":"t"}'):  # fmt: skip
                 problems = len(client.problems)
                 await client._send_text(text)

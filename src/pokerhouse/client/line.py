@@ -200,15 +200,16 @@ class HouseLine:
                 self._wait_s, self._welcome = WAIT_FIRST_S, True
             case frames.Refused(reason="busy") if frame.id in self._waiting:
                 self._keep(asyncio.create_task(self._again(frame.id)))
+            case frames.Refused(reason="not_understood") if frame.id in self._waiting:
+                _fail(self._waiting[frame.id][1], frame.message)
             case frames.Ack() | frames.Refused():
                 waiting = self._waiting.get(frame.id)
                 if waiting is not None and not waiting[1].done():
                     waiting[1].set_result(frame)
             case frames.Problem(message=message) if self._waiting:
-                # the house read the oldest command first
+                # The house could not even read an id, and it reads the oldest command first.
                 _, oldest = next(iter(self._waiting.values()))
-                if not oldest.done():
-                    oldest.set_exception(NotUnderstood(f"the house says: {message}"))
+                _fail(oldest, message)
         self._hear(frame)
 
     def _keep(self, task: asyncio.Task[None]) -> None:
@@ -231,3 +232,9 @@ class HouseLine:
             while True:
                 await CLOCK.sleep(HERE_EVERY_S)
                 await socket.send(frames.encode(frames.Here()))
+
+
+def _fail(answer: asyncio.Future[frames.Ack | frames.Refused], message: str) -> None:
+    """End the wait for an answer: the house could not read the command."""
+    if not answer.done():
+        answer.set_exception(NotUnderstood(f"the house says: {message}"))

@@ -147,6 +147,8 @@ class HouseReason(StrEnum):
     """The house is about to stop: hands in play are finished, nothing new begins."""
     # Not remembered as an answer: the same command may succeed a moment later.
     BUSY = "busy"
+    NOT_UNDERSTOOD = "not_understood"
+    """The command has a field that is missing, unknown or wrong."""
     INTERNAL = "internal"
     """The house made a mistake; it is in the log under the number that the sentence names."""
 

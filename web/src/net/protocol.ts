@@ -328,6 +328,7 @@ export type HouseReason =
   | "not_seated"
   | "not_there"
   | "not_to_ban"
+  | "not_understood"
   | "not_waiting"
   | "not_your_choice"
   | "not_your_turn"
@@ -1248,7 +1249,7 @@ export interface Closing {
   server_ms: number;
 }
 /**
- * The frame before was not understood.
+ * A frame was not understood, and it had no id that could be read.
  */
 export interface Problem {
   type: "problem";

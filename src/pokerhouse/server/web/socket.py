@@ -5,16 +5,18 @@ Whatever comes, it is answered or the connection is closed with a code; nothing 
 leaves a traceback.
 """
 
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
+import msgspec
 import structlog
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
-from pokerhouse.commands import Command
+from pokerhouse.commands import ID, Command
 from pokerhouse.errors import StorageError
-from pokerhouse.house import HouseReason, Refused, refuse
+from pokerhouse.house import HouseReason, refuse
+from pokerhouse.house import Refused as HouseRefused
 from pokerhouse.house.people import Scope
 from pokerhouse.server.live.hub import ClientConnection
 from pokerhouse.server.live.oversight.bans import BANNED
@@ -24,8 +26,9 @@ from pokerhouse.server.web.errors import incident_of
 from pokerhouse.server.web.guard.socket_guard import EXTENSION, GuardedSocket
 from pokerhouse.server.web.requests import address, limits_of, me_of, services_of, token_of
 from pokerhouse.server.wire.choice_errors import name_choices
-from pokerhouse.server.wire.protocol import ClientFrame, Problem, decode_client
+from pokerhouse.server.wire.protocol import ClientFrame, Problem, Refused, decode_client
 from pokerhouse.server.wire.session import refused_frame
+from pokerhouse.units import CommandId
 
 HOUSE_FULL = 4013
 """Close code: too many connections, of this player or in all; try again later."""
@@ -34,6 +37,8 @@ NOT_UNDERSTOOD = 4400
 
 REASON_LETTERS = 100
 """A close frame has room for 123 bytes."""
+WHY_LETTERS = 180
+"""A mistake in a frame is described in this many letters at most."""
 PROBLEMS_MAX = 50
 PROBLEM_COST = 4
 """The cost of a frame that is not understood, in frames: small mistakes do not slow a client."""
@@ -109,9 +114,7 @@ async def _read(
             problems += 1
             if problems > PROBLEMS_MAX:
                 connection.hang_up(NOT_UNDERSTOOD, "too many frames that are not understood")
-            connection.push(
-                Problem(f"not understood: {name_choices(str(error), ClientFrame)}"[:200])
-            )
+            connection.push(_not_understood(text, name_choices(str(error), ClientFrame)))
             link.charge(PROBLEM_COST)
             continue
         try:
@@ -125,7 +128,23 @@ async def _read(
             _fail(connection, frame, refuse(HouseReason.INTERNAL, incident=incident))
 
 
-def _fail(connection: ClientConnection, frame: ClientFrame, refused: Refused) -> None:
+class _Named(msgspec.Struct):
+    """The one field of a command that is read when the rest of it is wrong."""
+
+    id: Annotated[CommandId, ID]
+
+
+def _not_understood(text: str, why: str) -> Problem | Refused:
+    """Return the answer to a frame with a mistake: a refusal if its id can be read."""
+    why = why[:WHY_LETTERS]
+    try:
+        named = msgspec.json.decode(text, type=_Named)
+    except (ValueError, RecursionError):
+        return Problem(f"not understood: {why}")
+    return refused_frame(named.id, refuse(HouseReason.NOT_UNDERSTOOD, why=why))
+
+
+def _fail(connection: ClientConnection, frame: ClientFrame, refused: HouseRefused) -> None:
     if isinstance(frame, Command):
         connection.push(refused_frame(frame.id, refused))
     else:

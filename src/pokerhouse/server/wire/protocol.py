@@ -3,8 +3,8 @@
 Commands to a table are declared in `pokerhouse.commands`, all other frames in the modules of
 this package. They are gathered here. They
 are the protocol: the decoder, the reference page and the web client's TypeScript types are made
-from them. A frame with an unknown field or a value of a wrong type is answered with `problem` and
-changes nothing.
+from them. A frame with an unknown field or a value of a wrong type changes nothing. It is refused
+if it has an id, and answered with `problem` otherwise.
 """
 
 import msgspec

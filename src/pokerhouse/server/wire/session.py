@@ -183,7 +183,7 @@ class Closing(FromServer, frozen=True, tag="closing"):
 
 
 class Problem(FromServer, frozen=True, tag="problem"):
-    """The frame before was not understood."""
+    """A frame was not understood, and it had no id that could be read."""
 
     message: str
 

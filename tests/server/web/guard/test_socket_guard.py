@@ -6,11 +6,13 @@ import json
 import threading
 import time
 from collections.abc import Iterator
+from typing import get_args
 
 import pytest
 from websockets.frames import Opcode
 
 from pokerhouse.server.web.guard.socket_guard import FRAGMENTS_MAX, frame_bytes
+from pokerhouse.server.wire.protocol import CommandFrame
 from tests.kit.rude import Rude, cookie_of, frame, text
 from tests.kit.server import ServerProcess
 
@@ -134,9 +136,16 @@ def test_a_backlog_is_not_a_slow_reader(tmp_path_factory: pytest.TempPathFactory
         },
     ],
 )
-def test_what_is_longer_than_it_may_be_is_a_problem(rude: Rude, beyond: dict[str, object]) -> None:
+def test_a_frame_with_too_long_a_value_is_refused_with_its_id(
+    rude: Rude, beyond: dict[str, object]
+) -> None:
     rude.send(text(json.dumps(beyond)))
-    assert rude.answer()["type"] == "problem"
+    answer = rude.answer()
+    if len(str(beyond.get("id", "x" * 65))) > 64:
+        assert answer["type"] == "problem"
+    else:
+        assert (answer["type"], answer["id"]) == ("refused", "1")
+        assert answer["reason"] == "not_understood"
 
 
 @pytest.mark.parametrize(
@@ -186,6 +195,17 @@ def test_what_breaks_the_rules_of_websockets_is_closed_with_its_code(
 ) -> None:
     rude.send(bad)
     assert rude.until_closed()[0] == code
+
+
+@pytest.mark.parametrize(
+    "tag", [str(kind.__struct_config__.tag) for kind in get_args(CommandFrame)]
+)
+def test_every_command_with_a_wrong_field_is_refused_with_its_id(rude: Rude, tag: str) -> None:
+    for wrong in ({"extra": 1}, {"table": 1, "name": 1, "line": "x", "player": 1, "text": 1}):
+        rude.send(text(json.dumps({"type": tag, "id": "mine", **wrong})))
+        answer = rude.answer()
+        assert (answer["type"], answer["id"]) == ("refused", "mine")
+        assert answer["reason"] == "not_understood"
 
 
 def test_frame_after_frame_of_junk_is_hung_up_on(tmp_path_factory: pytest.TempPathFactory) -> None:
