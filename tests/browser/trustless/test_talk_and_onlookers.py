@@ -2,6 +2,7 @@
 hand can be kept.
 """
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -57,6 +58,10 @@ def test_onlookers_talk_along_see_no_card_and_check_the_hand(
     expect(ann.page.locator(".talk .lines p").filter(has=heard)).to_contain_text("watching")
     sit_down(ben, table)
     expect(ben.page.get_by_test_id("table")).to_be_visible()
+    time = eve.page.get_by_text(re.compile(r"^\d+ s$")).first
+    expect(time).to_be_visible(timeout=120_000)  # after the deal, which is a lot of arithmetic
+    expect(time).to_have_text(re.compile(r"^[1-6]?\d s$"))
+    expect(time).not_to_have_text(time.inner_text())
     call_until([ann, ben], checked(ann, 2))
     expect(checked(eve, 2)).to_be_visible()
     assert not eve.page.get_by_role("group", name="Your turn").count()

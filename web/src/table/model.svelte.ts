@@ -19,6 +19,7 @@ import { aloud } from "./keys/heard";
 import type { Place } from "./layout/places";
 import type { Layout } from "./layout/types";
 import { layoutOf, placeOf } from "./layout/window.svelte";
+import { ticking } from "./state/clock";
 import { Least } from "./state/least.svelte";
 import { Reveal } from "./state/reveal.svelte";
 import type { HandPlayer, HandState, NextGameState, TableState, TurnState } from "./state/state";
@@ -58,9 +59,6 @@ export type SheetName = "" | "log" | "talk";
 
 /** For so long after a hand what belongs to it goes first. */
 const FRESH_MS = 8_000;
-
-/** How often the clock of a turn is looked at, in ms. */
-const TICK_MS = 200;
 
 export class TableModel {
   readonly id: string;
@@ -188,9 +186,7 @@ export class TableModel {
     $effect(() => {
       // Without a countdown the table would be drawn five times a second for nothing.
       if (!this.state.turn && !this.awaited && this.heldUntil === null) return;
-      this.now = Date.now();
-      const timer = setInterval(() => (this.now = Date.now()), TICK_MS);
-      return () => clearInterval(timer);
+      return ticking((now) => (this.now = now));
     });
     $effect(() => {
       const ended = this.#endedHand;

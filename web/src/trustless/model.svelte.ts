@@ -69,7 +69,8 @@ export class TrustlessModel implements Seen, Acting {
   standing = $state(false);
   sent = $state(false);
   sits = $state(false);
-  now = $state(0);
+  /** This machine's clock in ms, as long as somebody's time runs. */
+  now = $state(Date.now());
   /** What was said lately at the table, and why one's own last line was not. */
   talk = $state.raw<readonly (Talk & { type: "spoken" })[]>([]);
   #unsaid = $state.raw<Why | null>(null);

@@ -55,6 +55,16 @@ export function timeOf(turn: TurnState, now: number): Time {
   };
 }
 
+/** How often a clock that runs is looked at, in ms. */
+const TICK_MS = 200;
+
+/** Tells the time now and at every tick; returns a function that ends it, for an effect. */
+export function ticking(tell: (now: number) => void): () => void {
+  tell(Date.now());
+  const timer = setInterval(() => tell(Date.now()), TICK_MS);
+  return () => clearInterval(timer);
+}
+
 /** `12 s`, or `Bank 12 s`; empty where turns have no end. */
 export function timeWords({ leftMs, banked }: Time): string {
   if (leftMs === null) return "";
