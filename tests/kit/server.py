@@ -67,7 +67,7 @@ def empty_database() -> Path:
 
 class ServerProcess:
     """`pokerhouse serve` on a free port with the given data folder. Starting it again keeps port
-    and data.
+    and data. In settings, `{url}` is the address of the house.
     """
 
     module = "pokerhouse"
@@ -85,7 +85,8 @@ class ServerProcess:
         self.status: int | None = None
         """What the process ended with, the last time it did; minus the signal, where one ended it.
         """
-        self._environment = {**os.environ, **FAST, **settings}
+        own = {name: value.replace("{url}", self.url) for name, value in settings.items()}
+        self._environment = {**os.environ, **FAST, **own}
         self._process: Forked | None = None
 
     @property

@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Error, Route, expect
 
@@ -23,14 +24,12 @@ __all__ = ["directory"]
 
 
 @pytest.fixture
-def houses(directory: str, tmp_path: Path) -> Iterator[tuple[ServerProcess, ServerProcess]]:
-    """The den, which is on one list with the inn, and on one network with the cave; the den and the
-    cave.
-    """
+def houses(directory: str, tmp_path: Path) -> Iterator[tuple[ServerProcess, ...]]:
+    """The den, which is on one list with the inn, and on one network with the cave."""
     pytest.importorskip("zeroconf")
     with (
         HouseHere(tmp_path / "den", **settings("den", directory), POKERHOUSE_NEARBY="1") as den,
-        ServerProcess(tmp_path / "inn", **settings("inn", directory)),
+        ServerProcess(tmp_path / "inn", **settings("inn", directory)) as inn,
         HouseHere(tmp_path / "cave", POKERHOUSE_NAME="The cave", POKERHOUSE_NEARBY="1") as cave,
     ):
         ann = Visitor(den)
@@ -45,19 +44,19 @@ def houses(directory: str, tmp_path: Path) -> Iterator[tuple[ServerProcess, Serv
             lambda: {"The den", "The inn", "The cave"} <= {each["house"]["name"] for each in told()}
         )
         until(lambda: any(each["way_ms"] is not None for each in told()))
-        yield den, cave
+        yield den, inn, cave
 
 
 def test_other_houses_are_found_measured_and_gone_to(
-    browser: Browser, houses: tuple[ServerProcess, ServerProcess]
+    browser: Browser, houses: tuple[ServerProcess, ...]
 ) -> None:
-    den, cave = houses
+    den, inn, cave = houses
     person = Person(browser, den.url, phone=True)
     page = person.page
     person.open("#/find")
     listed = page.get_by_test_id("houses").locator("li")
-    here = listed.filter(has_text="https://den.example.org")
-    other = listed.filter(has_text="https://inn.example.org")
+    here = listed.filter(has_text=den.url)
+    other = listed.filter(has_text=inn.url)
     expect(here).to_contain_text("you are here", ignore_case=True)
     expect(here.get_by_role("button")).to_be_disabled()
     expect(other).to_contain_text("tables")
@@ -83,10 +82,10 @@ def test_other_houses_are_found_measured_and_gone_to(
         gone.append(route.request.url)
         route.fulfill(body="<title>The inn</title>", content_type="text/html")
 
-    page.route("https://inn.example.org/**", arrive)
+    page.route(f"{inn.url}/**", arrive)
     other.get_by_role("button").tap()
-    expect(page).to_have_url("https://inn.example.org/")
-    assert gone[0] == "https://inn.example.org/"
+    expect(page).to_have_url(f"{inn.url}/")
+    assert gone[0] == f"{inn.url}/"
     person.open("#/find")
     expect(page.get_by_role("button", name="The inn").first).to_be_visible()
     page.get_by_role("button", name=re.compile("Forget")).click()
@@ -111,3 +110,25 @@ def test_an_address_where_nobody_answers_is_not_remembered(desktop: Person) -> N
     expect(page.get_by_role("heading", name="Online now")).to_be_visible()
     expect(page.get_by_role("heading", name="Visited servers")).to_have_count(0)
     desktop.faults.clear()
+
+
+def test_the_page_of_a_directory_measures_the_way_to_each_house(
+    browser: Browser, directory: str, tmp_path: Path
+) -> None:
+    with (
+        ServerProcess(tmp_path / "oak", **settings("oak", directory)) as oak,
+        ServerProcess(tmp_path / "elm", **settings("elm", directory)) as elm,
+    ):
+        names = {"The oak", "The elm"}
+        until(
+            lambda: (
+                names
+                <= {each["house"]["name"] for each in httpx.get(f"{directory}/api/houses").json()}
+            )
+        )
+        person = Person(browser, directory)
+        person.page.goto(directory)
+        for house in (oak, elm):
+            row = person.page.get_by_role("listitem").filter(has_text=house.url)
+            expect(row).to_contain_text(re.compile(r"\d+ ms"))
+        person.context.close()

@@ -13,6 +13,7 @@ from pokerhouse.house.finding import (
     Directory,
     Listing,
     announce,
+    canonical_address,
     signing_key,
     verify_announcement,
 )
@@ -59,7 +60,7 @@ def test_no_changed_byte_is_taken(data: st.DataObject) -> None:
         ({"games": ("x",) * 41}, "at most 40 games"),
         ({"games": ("",)}, "at most 40 games"),
         ({"people": -1}, "people and tables"),
-        ({"tables": 1_000_001}, "people and tables"),
+        ({"tables": 100_001}, "people and tables"),
         ({"version": ""}, "a version has"),
     ],
 )
@@ -138,9 +139,54 @@ def test_nobody_fills_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(directory.houses(NOW)) == room
 
 
-def test_where_most_people_are_comes_first() -> None:
+def test_a_house_with_more_people_comes_first_and_no_boast_does() -> None:
     directory = Directory()
-    for number, people in enumerate((2, 9, 4)):
+    for number, people in enumerate((2, 50, 9, 100_000)):
         listing = replace(DEN, url=f"https://h{number}.example.org", people=people)
-        directory.hear(announce(listing, signing_key(number.to_bytes(32))), "a", NOW)
-    assert [each.listing.people for each in directory.houses(NOW)] == [9, 4, 2]
+        now = Millis(NOW + number)
+        directory.hear(announce(listing, signing_key(number.to_bytes(32))), "a", now)
+    assert [each.listing.people for each in directory.houses(NOW)] == [50, 100_000, 9, 2]
+
+
+@pytest.mark.parametrize(
+    ("spelling", "usual"),
+    [
+        ("https://den.example.org", "https://den.example.org"),
+        ("https://den.example.org/poker", "https://den.example.org/poker"),
+        ("HTTPS://DEN.Example.ORG", "https://den.example.org"),
+        ("https://den.example.org:443", "https://den.example.org"),
+        ("http://den.example.org:080", "http://den.example.org"),
+        ("http://den.example.org:443", "http://den.example.org:443"),
+        ("https://den.example.org.", "https://den.example.org"),
+        ("https://den.example.org.:8443", "https://den.example.org:8443"),
+        ("https://den.example.org/", "https://den.example.org"),
+        ("https://den.example.org/x/..", "https://den.example.org"),
+        ("https://den.example.org/./x/../../poker", "https://den.example.org/poker"),
+        ("https://den.example.org/%2e%2e", ""),
+        ("https://den.example.org//", ""),
+        ("https://den.example.org:", "https://den.example.org"),
+        ("https://den.example.org:0", ""),
+        ("https://den.example.org?", ""),
+        ("https://den.example.org#", ""),
+        ("https://@den.example.org", ""),
+        ("https://den.example.org\\@bank.example", ""),
+        ("https://den..example.org", ""),
+        ("https://d\u00e9n.example.org", ""),
+        ("http://127.0.0.1:8000", "http://127.0.0.1:8000"),
+        ("http://127.1", ""),
+        ("http://0x7f000001", ""),
+        ("http://017700000001", ""),
+        ("http://127.0.0.1.:8000", "http://127.0.0.1:8000"),
+        ("http://[0:0::1]:80", "http://[::1]"),
+        ("http://[::ffff:127.0.0.1]", "http://[::ffff:7f00:1]"),
+        ("http://[fe80::1%25eth0]", ""),
+        ("ftp://den.example.org", ""),
+        ("", ""),
+    ],
+)
+def test_every_address_has_one_spelling(spelling: str, usual: str) -> None:
+    assert canonical_address(spelling) == usual
+    assert canonical_address(usual) == usual
+    if spelling != usual:
+        with pytest.raises(InputError, match="not the address of a house"):
+            verify_announcement(announce(replace(DEN, url=spelling), KEY))

@@ -11,6 +11,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from msgspec.structs import replace
 
+from pokerhouse.errors import InputError
 from pokerhouse.house.finding import ENTRY_MS, Listing, announce, signing_key
 from pokerhouse.server.live.finding.directory_client import list_of
 from pokerhouse.server.settings.declared import Settings
@@ -41,12 +42,31 @@ def clock() -> Clock:
     return Clock()
 
 
+class Proofs:
+    """The answers of houses that are asked for their key, and what was asked."""
+
+    def __init__(self) -> None:
+        self.fault = ""
+        self.asked: list[tuple[str, str]] = []
+
+    async def prove(self, url: str, key: str) -> None:
+        """A house answers."""
+        self.asked.append((url, key))
+        if self.fault:
+            raise InputError(self.fault)
+
+
 @pytest.fixture
-def server(clock: Clock) -> Iterator[TestClient[Litestar]]:
+def proofs() -> Proofs:
+    """Houses that own their address."""
+    return Proofs()
+
+
+@pytest.fixture
+def server(clock: Clock, proofs: Proofs) -> Iterator[TestClient[Litestar]]:
     """An empty directory."""
-    with TestClient(
-        create_directory(Limits(Settings(Path()), connections_max=10), clock)
-    ) as client:
+    limits = Limits(Settings(Path()), connections_max=10)
+    with TestClient(create_directory(limits, clock, proofs.prove)) as client:
         yield client
 
 
@@ -62,6 +82,24 @@ def test_a_house_is_listed_for_three_minutes(server: TestClient[Litestar], clock
     assert entry["announcement"] == msgspec.to_builtins(announce(DEN, KEY))
     clock.now = Millis(START + ENTRY_MS + 1)
     assert server.get("/api/houses").json() == []
+
+
+def test_a_house_is_asked_for_its_key_before_it_is_listed_and_once_an_hour(
+    server: TestClient[Litestar], clock: Clock, proofs: Proofs
+) -> None:
+    proofs.fault = "another house is there"
+    refused = put(server, DEN)
+    assert (refused.status_code, refused.json()["detail"]) == (400, "another house is there")
+    assert server.get("/api/houses").json() == []
+    proofs.fault = ""
+    assert put(server, DEN).status_code == 204
+    for number in range(1, 52):
+        clock.now = Millis(START + number * 150_000)
+        assert put(server, replace(DEN, at_ms=clock.now)).status_code == 204
+    assert proofs.asked == [(DEN.url, announce(DEN, KEY).key)] * 4
+    elsewhere = replace(DEN, url="https://inn.example.org", at_ms=Millis(clock.now + 1))
+    assert put(server, elsewhere).status_code == 204
+    assert proofs.asked[-1][0] == elsewhere.url, "another address is asked anew"
 
 
 def test_people_see_the_list_and_no_word_of_it_is_markup(server: TestClient[Litestar]) -> None:

@@ -30,12 +30,16 @@ def directory(
         list[str] | None,
         typer.Option(metavar="NETWORK", help="A trusted reverse proxy in front; may be repeated."),
     ] = None,
+    local: Annotated[
+        bool, typer.Option("--local", help="List houses of a private network, too.")
+    ] = False,
 ) -> None:
     """Run a public list of houses.
 
-    A house stays on the list while it reports every minute. Nothing is saved on disk.
+    A house stays on the list while it reports every minute and answers at its address. Nothing is
+    saved on disk.
     """
     check_address(host, port)
     from pokerhouse.server.web.directory import serve_directory
 
-    serve_directory(host, port, tuple(proxy or ()))
+    serve_directory(host, port, proxies=tuple(proxy or ()), local=local)

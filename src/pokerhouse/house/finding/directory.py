@@ -1,12 +1,12 @@
 """The announcement of a house, and the list of houses that have announced themselves lately.
 
 Laws: an entry expires unless it is repeated; an older announcement never replaces a newer one; an
-address on the list belongs to the key that came with it first, for as long as that key repeats it;
-nobody can fill the list.
+address is listed once its house has said that the key is its own, in one spelling, and belongs to
+that key for as long as the key repeats it; nobody can fill the list or buy its first place with a
+number.
 """
 
 from typing import NamedTuple
-from urllib.parse import urlsplit
 
 import msgspec
 from cryptography.exceptions import InvalidSignature
@@ -15,6 +15,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from pokerhouse.errors import InputError
+from pokerhouse.house.finding.addresses import URL_LETTERS_MAX, canonical_address
 from pokerhouse.units import Millis
 
 # A house's announcement of itself, signed with a key of its own (Ed25519, RFC 8032).
@@ -27,10 +28,13 @@ ANNOUNCED_EVERY_MS = Millis(60_000)
 """The interval at which a house that wants to be found announces itself."""
 ANNOUNCEMENT_BYTES_MAX = 4_096
 NAME_LETTERS_MAX = 40
-URL_LETTERS_MAX = 200
 VERSION_LETTERS_MAX = 40
 GAMES_MAX = 40
-PEOPLE_MAX = 1_000_000
+ANNOUNCEMENT_PATH = "/api/announcement"
+"""The path, below its address, at which a house says who it is."""
+PEOPLE_MAX = 100_000
+CROWD = 50
+"""A directory can't count people, so a house with more than this many comes no earlier."""
 _PURPOSE = b"pokerhouse directory 1"
 
 
@@ -38,7 +42,7 @@ class Listing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A house, as it describes itself.
 
     - `name`: of the house
-    - `url`: where people reach it, without a slash at its end
+    - `url`: where people reach it, as `canonical_address` writes it
     - `games`: the games at its open tables, by name
     - `people`, `tables`: the numbers of people present and of public tables
     - `version`: of the program
@@ -109,10 +113,10 @@ def _fault(listing: Listing) -> str:
     """Describe the fault of a listing; empty if there is none."""
     if not _is_line(listing.name, NAME_LETTERS_MAX):
         return f"the name of a house has 1 to {NAME_LETTERS_MAX} letters, all of which can be seen"
-    if not _is_url(listing.url):
+    if not (usual := canonical_address(listing.url)) or usual != listing.url:
         return (
-            f"{listing.url[:URL_LETTERS_MAX]!r} is not the address of a house: expected one "
-            "like https://example.org"
+            f"{listing.url[:URL_LETTERS_MAX]!r} is not the address of a house: expected "
+            f"{usual or 'one like https://example.org'}"
         )
     if len(listing.games) > GAMES_MAX or not all(
         _is_line(game, NAME_LETTERS_MAX) for game in listing.games
@@ -129,31 +133,6 @@ def _is_line(text: str, most: int) -> bool:
     return 1 <= len(text) <= most and text.isprintable() and text == text.strip()
 
 
-def _is_url(text: str) -> bool:
-    if (
-        len(text) > URL_LETTERS_MAX
-        or not text.isascii()
-        or not text.isprintable()
-        or set(text) & set(" <>\"'\\^`{|}")
-    ):
-        return False
-    try:
-        parts = urlsplit(text)
-        known = (
-            parts.scheme in ("http", "https")
-            and parts.hostname
-            and (parts.port is None or parts.port > 0)
-        )
-    except ValueError:
-        return False
-    # A name before an `@` is how one address is made to look like another.
-    return (
-        bool(known)
-        and "@" not in parts.netloc
-        and not (parts.query or parts.fragment or text.endswith("/"))
-    )
-
-
 ENTRY_MS = Millis(3 * 60_000)
 """An entry expires when it was not repeated for this long."""
 CLOCKS_MS = Millis(5 * 60_000)
@@ -161,15 +140,24 @@ CLOCKS_MS = Millis(5 * 60_000)
 HOUSES_MAX = 5_000
 ADDRESS_HOUSES_MAX = 20
 """Houses that are announced from one address."""
+PROVED_MS = Millis(60 * 60_000)
+"""A house is asked again whether the key is its own after this long: names change hands."""
 
 
 class DirectoryEntry(NamedTuple):
-    """An entry: the announcement as it came, its source, and its time by the directory's clock."""
+    """An entry: the announcement as it came, its source, and times by the directory's clock.
+
+    - `heard`: of the announcement
+    - `listed`: since when the house has been on the list
+    - `proved`: when the house said last that the key is its own
+    """
 
     announcement: Announcement
     listing: Listing
     address: str
     heard: Millis
+    listed: Millis
+    proved: Millis
 
 
 class Directory:
@@ -182,8 +170,8 @@ class Directory:
         self._houses: dict[str, DirectoryEntry] = {}
         """The houses by key, the one that has been silent for longest first."""
 
-    def hear(self, announcement: Announcement, address: str, now: Millis) -> None:
-        """List a house. Raise `InputError` if the announcement is not accepted.
+    def check(self, announcement: Announcement, address: str, now: Millis) -> Listing:
+        """Return what is said. Raise `InputError` if the announcement is not accepted.
 
         - `address`: the source of the announcement
         - `now`: milliseconds since the epoch, by the clock of the directory
@@ -205,14 +193,36 @@ class Directory:
             raise InputError(f"the list is full: it has {HOUSES_MAX:,} houses")
         if known is None and self._from(address) >= ADDRESS_HOUSES_MAX:
             raise InputError(f"{ADDRESS_HOUSES_MAX} houses are announced from your address already")
-        self._houses.pop(key, None)
-        self._houses[key] = DirectoryEntry(announcement, listing, address, now)
+        return listing
+
+    def is_proved(self, key: str, url: str, now: Millis) -> bool:
+        """Return whether the house at this address has said lately that the key is its own."""
+        known = self._houses.get(key)
+        return known is not None and known.listing.url == url and now - known.proved < PROVED_MS
+
+    def hear(self, announcement: Announcement, address: str, now: Millis) -> None:
+        """List a house, which has said that the key is its own.
+
+        Raise `InputError` as `check` does.
+        """
+        listing, key = self.check(announcement, address, now), announcement.key
+        known = self._houses.pop(key, None)
+        if known is None or known.listing.url != listing.url:
+            known = DirectoryEntry(announcement, listing, address, now, listed=now, proved=now)
+        proved = known.proved if now - known.proved < PROVED_MS else now
+        self._houses[key] = DirectoryEntry(
+            announcement, listing, address, now, known.listed, proved
+        )
 
     def houses(self, now: Millis) -> list[DirectoryEntry]:
-        """Return all current houses, those with most people first."""
+        """Return all current houses: those with more people first, then those listed longer.
+
+        More people than `CROWD` count as that many.
+        """
         self._forget(now)
         return sorted(
-            self._houses.values(), key=lambda each: (-each.listing.people, each.listing.name)
+            self._houses.values(),
+            key=lambda each: (-min(each.listing.people, CROWD), each.listed, each.listing.name),
         )
 
     def _from(self, address: str) -> int:

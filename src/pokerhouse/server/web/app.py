@@ -53,7 +53,6 @@ HEADERS = [
     # The address of a private table is its secret, so other sites do not get it.
     ("referrer-policy", "same-origin"),
     ("cross-origin-opener-policy", "same-origin"),
-    ("cross-origin-resource-policy", "same-origin"),
 ]
 """On every answer. The server adds them, so that its own refusals have them too."""
 
@@ -130,4 +129,10 @@ def create_app(services: Services, limits: Limits) -> Doorman:
     hosts = names_of_this_machine() | set(now.hosts) | {host_name(public.netloc)} - {""}
     # The first to see a request is the doorman: what it refuses must cost nothing else. Files come
     # before the routes, because they need neither a session nor the store.
-    return Doorman(SubPath(Page(app, files), public.path), hosts=hosts, limits=limits)
+    return Doorman(
+        SubPath(Page(app, files), public.path),
+        hosts=hosts,
+        limits=limits,
+        # The page of a directory measures the way to each house, and learns nothing but the time.
+        open_paths=frozenset({"/health", f"{public.path.rstrip('/')}/health"}),
+    )

@@ -12,7 +12,7 @@ from typing import Any, Final
 import structlog
 
 from pokerhouse.errors import InputError
-from pokerhouse.house.finding import Listing, verify_listing
+from pokerhouse.house.finding import Listing, canonical_address, verify_listing
 
 SERVICE: Final = "_pokerhouse._tcp.local."
 HEARD_MAX = 100
@@ -108,7 +108,7 @@ class Nearby:
         told = {key: value or "" for key, value in info.decoded_properties.items()}
         listing = Listing(
             name=told.get("name", ""),
-            url=told.get("url") or f"http://{at[0]}:{info.port}",
+            url=canonical_address(told.get("url") or f"http://{at[0]}:{info.port}"),
             games=(),
             people=0,
             tables=0,

@@ -20,6 +20,9 @@ from pokerhouse.words import game_and_structure
 
 # A house that wants to be found says every minute where it is.
 
+AGAIN_S = 1.0
+"""Half of the first wait after a directory refused the house; each wait is twice the last."""
+
 log = structlog.get_logger()
 
 
@@ -46,6 +49,13 @@ class Announcer:
         self.faults: dict[str, str] = {}
         """Why a directory did not take what was said last, by its address."""
 
+    def announcement(self) -> finding.Announcement | None:
+        """Return what the house says of itself now; None if it does not want to be listed."""
+        settings = self._settings()
+        if not (settings.directories and settings.url and settings.name != OWN_NAME):
+            return None
+        return finding.announce(self._listing(), self._key)
+
     def open(self) -> None:
         """Announce from now on."""
         self._task = asyncio.create_task(self._go_on(), name="announcing")
@@ -57,7 +67,8 @@ class Announcer:
 
     async def once(self) -> None:
         """Tell every directory; what one of them says is kept, and logged when it is new."""
-        said = finding.announce(self._listing(), self._key)
+        if (said := self.announcement()) is None:
+            return
         faults = {}
         for directory in self._settings().directories:
             try:
@@ -73,11 +84,13 @@ class Announcer:
         self.faults = faults
 
     async def _go_on(self) -> None:
+        every_s = finding.ANNOUNCED_EVERY_MS / 1000
+        wait_s = AGAIN_S
         while True:
-            settings = self._settings()
-            if settings.directories and settings.url and settings.name != OWN_NAME:
-                await self.once()
-            await self._machine.clock.sleep(finding.ANNOUNCED_EVERY_MS / 1000)
+            await self.once()
+            # A directory asks back, and a house that opens does not answer yet.
+            wait_s = min(2 * wait_s, every_s) if any(self.faults.values()) else AGAIN_S
+            await self._machine.clock.sleep(wait_s if any(self.faults.values()) else every_s)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +131,7 @@ def finding_services(ground: Ground, tables: Tables) -> Finding:
         )
         return finding.Listing(
             name=settings.name,
-            url=settings.url,
+            url=finding.canonical_address(settings.url) or settings.url,
             games=tuple(games[: finding.GAMES_MAX]),
             people=ground.hub.online,
             tables=len(open_tables),

@@ -5,7 +5,7 @@ import contextlib
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from importlib.resources import files
 from pathlib import Path
 from types import FrameType
@@ -25,6 +25,7 @@ from pokerhouse.house.finding import ANNOUNCEMENT_BYTES_MAX, Announcement, Direc
 from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.server.rates import RateLimit, address_key
 from pokerhouse.server.settings.declared import Settings
+from pokerhouse.server.web.directory.key_check import KeyCheck
 from pokerhouse.server.web.guard.http_guard import GuardedRequests
 from pokerhouse.server.web.guard.limits import GuardedConfig, Limits
 from pokerhouse.units import Millis
@@ -78,11 +79,16 @@ async def health() -> str:
     return "ok"
 
 
-def create_directory(limits: Limits, now: Callable[[], Millis]) -> Litestar:
+Proof = Callable[[str, str], Awaitable[None]]
+"""Raises `InputError` unless the house at an address has a key, as `KeyCheck.prove`."""
+
+
+def create_directory(limits: Limits, now: Callable[[], Millis], prove: Proof) -> Litestar:
     """The application.
 
     - `limits`: whose proxies are believed
     - `now`: milliseconds since the epoch
+    - `prove`: asks a house before it is listed
     """
     directory = Directory()
     announcements = RateLimit(
@@ -102,24 +108,28 @@ def create_directory(limits: Limits, now: Callable[[], Millis]) -> Litestar:
 
     @put("/api/houses", status_code=204)
     async def announce(request: AnyRequest, data: JSONBody[Announcement]) -> None:
-        """A house says where it is, and is on the list for three minutes."""
+        """A house says where it is, and is on the list for three minutes.
+
+        It is asked first whether the key is its own.
+        """
         address = within(announcements, request)
         try:
+            listing = directory.check(data, address, now())
+            if not directory.is_proved(data.key, listing.url, now()):
+                await prove(listing.url, data.key)
             directory.hear(data, address, now())
         except InputError as error:
             raise ClientException(str(error)) from error
 
     @get("/api/houses")
     async def houses(request: AnyRequest) -> list[ListedHouse]:
-        """The houses that were heard of in the last three minutes, those with most people first."""
+        """The houses that were heard of in the last three minutes, those with more people first."""
         within(looks, request)
         return [ListedHouse(each.listing, each.announcement) for each in directory.houses(now())]
 
     @get("/", media_type="text/html")
     async def page(request: AnyRequest) -> Response[bytes]:
-        """The list for people. It can be read without JavaScript, which filters it and measures the
-        ways.
-        """
+        """The list for people; JavaScript filters it and measures the ways, and is not needed."""
         within(looks, request)
         listings = [each.listing for each in directory.houses(now())]
         text = _PAGE.render(
@@ -141,15 +151,18 @@ CONNECTIONS_MAX = 1_000
 log = structlog.get_logger()
 
 
-def serve_directory(host: str, port: int, proxies: tuple[str, ...] = ()) -> None:
+def serve_directory(
+    host: str, port: int, *, proxies: tuple[str, ...] = (), local: bool = False
+) -> None:
     """Serve a list of houses; returns after SIGTERM or Ctrl-C.
 
     - `host`, `port`: where to listen; the caller has made sure that one can
     - `proxies`: addresses or networks of reverse proxies that are believed
+    - `local`: whether houses of a private network are listed, too
     """
     limits = Limits(Settings(Path(), proxies=proxies), connections_max=CONNECTIONS_MAX)
     config = GuardedConfig(
-        create_directory(limits, THIS_MACHINE.clock.now),
+        create_directory(limits, THIS_MACHINE.clock.now, KeyCheck(local=local).prove),
         limits,
         host=host,
         port=port,

@@ -35,7 +35,8 @@ async function measure(row) {
 }
 
 const orders = {
-  people: (a, b) => b.dataset.people - a.dataset.people,
+  // As the directory sent them: it does not believe in crowds.
+  people: (a, b) => rows.indexOf(a) - rows.indexOf(b),
   way: (a, b) => (ways.get(a) ?? Infinity) - (ways.get(b) ?? Infinity) || 0,
   name: (a, b) => a.dataset.name.localeCompare(b.dataset.name),
 };

@@ -30,16 +30,29 @@ class Doorman:
 
     hosts: the names, besides addresses in digits, that this house answers to.
     limits: how often an address may ask.
+    open_paths: what pages of other sites may ask for, without reading the answer.
     """
 
-    def __init__(self, app: ASGIApp, *, hosts: frozenset[str], limits: Limits) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        *,
+        hosts: frozenset[str],
+        limits: Limits,
+        open_paths: frozenset[str] = frozenset(),
+    ) -> None:
         self._app = app
         self._hosts = hosts
         self._limits = limits
+        self._open_paths = open_paths
         self._opening = asyncio.Semaphore(OPENING_AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, or answer it."""
+        if scope["type"] == ScopeType.HTTP:
+            send = _for_pages_of(
+                b"cross-origin" if scope["path"] in self._open_paths else b"same-origin", send
+            )
         self._limits.proxies.see_through(scope)
         if not await self._in_time(scope):
             await turn_away(
@@ -90,6 +103,18 @@ class Doorman:
         if wait_s > 0:
             await self._limits.clock.sleep(min(wait_s, WAIT_MAX_S))
         return wait_s < WAIT_MAX_S
+
+
+def _for_pages_of(policy: bytes, send: Send) -> Send:
+    """Return a `send` that says of each answer which pages may embed it."""
+
+    async def send_on(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = [*message["headers"], (b"cross-origin-resource-policy", policy)]
+            message = {**message, "headers": headers}
+        await send(message)
+
+    return send_on
 
 
 def _writes(scope: Scope) -> bool:
