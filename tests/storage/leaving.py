@@ -143,12 +143,20 @@ async def full_life(store: Store) -> Game:
     await _hand_called_off(store)
     await leaves(store, game)
     name, words = NAMES[ANN], NAMES[ANN].encode()
+    address = f"{name}@example.org"
     account = Account(
-        ANN, f"{name}@example.org", f"{name}@example.org", f"hash of {name}", Role.MEMBER, AT, AT
+        ANN, address, address, f"hash of {name}", Role.MEMBER, AT, AT, language=f"{name}'s own"
     )
     passkey = Passkey(words, ANN, words, 1, f"{name}'s phone", AT, AT)
     mail = Mail(
-        ANN, LinkKind.RESET, account.email, AT, AT, tries=1, fault=f"the box of {name} is full"
+        ANN,
+        LinkKind.RESET,
+        address,
+        AT,
+        AT,
+        tries=1,
+        fault=f"the box of {name} is full",
+        language=account.language,
     )
     await commit(
         store, NewAccount(account), NewCodes(ANN, (words, b"2")), NewPasskey(passkey), NewMail(mail)
@@ -263,12 +271,14 @@ NO_WORDS = {
     "balances": "account amount",
     "sessions": "player created seen",
     "accounts": "player role adult registered",
+    "account_languages": "player",
     "recovery_codes": "player",
     "talk_lines": "place number player at seated hand",
     "talk_acts": "number kind place by_player player at line until",
     "talk_blocks": "player other at",
     "hands_played": "player table_id hands",
     "mails": "player kind asked due tries",
+    "mail_languages": "player kind",
     "forgotten": "player at",
     "addresses": "player first last",
     "deeds": "number kind by_player at player subject became",

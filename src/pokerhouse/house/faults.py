@@ -53,6 +53,7 @@ class HouseFault(StrEnum):
     TOKEN_NAME = "token_name"
     TOKEN_PURPOSE = "token_purpose"
     ROLE = "role"
+    LANGUAGE = "language"
     BAN_REASON = "ban_reason"
     # settings
     SEASON_DAYS = "season_days"

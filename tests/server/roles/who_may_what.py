@@ -93,6 +93,7 @@ ROUTES = {
     "DELETE /api/account": Route(KNOWN, {"password": "not mine"}),
     "PUT /api/account/password": Route(REGISTERED, {"current": "not mine", "new": "x"}),
     "PUT /api/account/email": Route(REGISTERED, {"password": "not mine", "email": "x"}),
+    "PUT /api/account/language": Route(REGISTERED, {"language": "en"}),
     "POST /api/account/codes": Route(REGISTERED, {"password": "not mine"}),
     "POST /api/confirmation": Route(REGISTERED),
     "GET /api/sessions": Route(KNOWN),

@@ -17,10 +17,15 @@ FIREFOX_PHONE = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/
 class Visitor:
     """A browser with its cookies."""
 
-    def __init__(self, server: ServerProcess, agent: str = FIREFOX_DESK) -> None:
+    def __init__(
+        self, server: ServerProcess, agent: str = FIREFOX_DESK, language: str = ""
+    ) -> None:
+        """`language` is the browser's `Accept-Language`; a program has none."""
         self.cookies = httpx.Cookies()
         self.url = server.url
         self._headers = {"user-agent": agent}
+        if language:
+            self._headers["accept-language"] = language
 
     def request(self, method: str, path: str, body: dict[str, Any] | None = None) -> httpx.Response:
         """Ask, on a connection of its own."""

@@ -152,6 +152,20 @@ class TestAccounts:
             await commit(store, ChangeAccount(ACCOUNT, replace(ACCOUNT, password="stolen")))
         assert await store.accounts.account(ANN) == owner
 
+    async def test_its_language_changes_with_the_account(self, store: Store) -> None:
+        await comes(store, "Ann", b"a")
+        german = replace(ACCOUNT, language="de")
+        await commit(store, NewAccount(german))
+        assert await store.accounts.account(ANN) == german
+        english = replace(german, language="en", email="ann@example.com")
+        await commit(store, ChangeAccount(german, english))
+        assert await store.accounts.account(ANN) == english
+        assert [*await store.accounts.all()] == [english]
+        with pytest.raises(Conflict, match="account of player Ann is not what it was"):
+            await commit(store, ChangeAccount(german, replace(german, role=Role.OWNER)))
+        await commit(store, ChangeAccount(english, ACCOUNT))
+        assert await store.accounts.account(ANN) == ACCOUNT, "its language is unknown again"
+
     async def test_all_of_them_the_oldest_first(self, store: Store) -> None:
         await comes(store, "Ann", b"a")
         await comes(store, "Bob", b"b")
@@ -233,6 +247,19 @@ class TestMails:
         await commit(store, ChangeMail(MAIL, replace(MAIL, tries=1)))
         assert [*await store.accounts.mails()] == [anew]
 
+    async def test_it_keeps_the_language_of_its_request(self, store: Store) -> None:
+        await comes(store, "Ann", b"a")
+        german = replace(MAIL, language="de")
+        await commit(store, NewMail(german))
+        tried = replace(german, tries=1, fault="try again")
+        await commit(store, ChangeMail(german, tried))
+        assert [*await store.accounts.mails()] == [tried]
+        await commit(store, NewMail(MAIL))
+        assert [*await store.accounts.mails()] == [MAIL], "the later request named none"
+        await commit(store, NewMail(german))
+        await commit(store, ChangeMail(german, None), NewMail(MAIL))
+        assert [*await store.accounts.mails()] == [MAIL]
+
 
 class TestForgotten:
     """Nothing is left of a person but an empty name."""
@@ -240,12 +267,12 @@ class TestForgotten:
     async def test_all_that_is_about_them_alone_goes(self, store: Store) -> None:
         await comes(store, "Ann", b"a")
         await comes(store, "Bob", b"b")
-        confirmed = replace(ACCOUNT, confirmed="ann@example.org")
+        confirmed = replace(ACCOUNT, confirmed="ann@example.org", language="de")
         await commit(
             store,
             NewAccount(confirmed),
             NewCodes(ANN, (b"1",)),
-            NewMail(MAIL),
+            NewMail(replace(MAIL, language="de")),
             NewSession(ANN, b"a2"),
         )
         await commit(store, NewCodes(BOB, (b"2",)))

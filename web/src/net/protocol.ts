@@ -2103,6 +2103,7 @@ export interface KeptAccount {
   role: Role;
   adult_declared_ms: number;
   registered_ms: number;
+  language: string;
 }
 /**
  * A session, without its token.
@@ -2202,7 +2203,7 @@ export interface DrillProgress {
   longest: number;
 }
 /**
- * The player's account.
+ * The player's account; `language` is that of mails, empty if it is not known.
  */
 export interface AccountInfo {
   email: string;
@@ -2210,6 +2211,7 @@ export interface AccountInfo {
   role: Role;
   registered_ms: number;
   codes_left: number;
+  language: string;
 }
 /**
  * New recovery codes, which are shown this once.

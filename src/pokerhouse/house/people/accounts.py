@@ -45,6 +45,8 @@ class Account(msgspec.Struct, frozen=True):
     adult: Millis
     """The time at which they declared to be 18 or over."""
     registered: Millis
+    language: str = ""
+    """The language that the person reads, one of `LANGUAGES`; empty if it is not known."""
 
 
 class NewAccount(msgspec.Struct, frozen=True):

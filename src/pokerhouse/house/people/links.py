@@ -112,6 +112,8 @@ class Mail(msgspec.Struct, frozen=True):
     tries: int = 0
     fault: str = ""
     """The reason why the last try failed."""
+    language: str = ""
+    """The language of the request, for an account without one; empty if it is not known."""
 
     def failed(self, fault: str, now: Millis, *, for_good: bool) -> "Mail":
         """Return the mail after a failed try, with a longer pause each time, or given up."""
@@ -137,11 +139,12 @@ class ChangeMail(msgspec.Struct, frozen=True):
     after: Mail | None
 
 
-def confirmation(account: Account, now: Millis) -> list[NewMail]:
-    """Return the mail that asks for a confirmation of the address, if it is needed."""
-    confirmed = account.confirmed is not None
-    return (
-        []
-        if confirmed
-        else [NewMail(Mail(account.player, LinkKind.CONFIRM, account.email, now, now))]
-    )
+def confirmation(account: Account, now: Millis, language: str) -> list[NewMail]:
+    """Return the mail that asks for a confirmation of the address, if it is needed.
+
+    - `language`: of the request; empty if it named none
+    """
+    if account.confirmed is not None:
+        return []
+    kind = LinkKind.CONFIRM
+    return [NewMail(Mail(account.player, kind, account.email, now, now, language=language))]

@@ -202,6 +202,11 @@ IMPORTED_HANDS = DatabaseTable(
 """The hands of the imports."""
 PUBLIC_SHARES = DatabaseTable(41, "public_shares", "token player hand")
 """The shared hands that are on the page of the player who shared them."""
+# No columns of `accounts` and `mails`: that would change the digests of all rows there.
+ACCOUNT_LANGUAGES = DatabaseTable(42, "account_languages", "player language")
+"""The languages of accounts; no row for one whose language is not known."""
+MAIL_LANGUAGES = DatabaseTable(43, "mail_languages", "player kind language", keys=2)
+"""The languages of the requests for the mails that wait."""
 
 TABLES = (
     PLAY_TABLES,
@@ -246,4 +251,6 @@ TABLES = (
     IMPORTS,
     IMPORTED_HANDS,
     PUBLIC_SHARES,
+    ACCOUNT_LANGUAGES,
+    MAIL_LANGUAGES,
 )

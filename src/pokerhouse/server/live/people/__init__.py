@@ -1,7 +1,7 @@
 """The services for people beside play: accounts, links, mails, and the owner's part in them."""
 
 from pokerhouse.server.live.hashing import Hashing
-from pokerhouse.server.live.people.accounts import AccountDesk, Admitted
+from pokerhouse.server.live.people.accounts import AccountDesk, Admitted, Browser
 from pokerhouse.server.live.people.export import Exports
 from pokerhouse.server.live.people.forgetting import Forgetting
 from pokerhouse.server.live.people.links import Links
@@ -16,6 +16,7 @@ from pokerhouse.server.live.people.templates import Templates
 __all__ = [
     "AccountDesk",
     "Admitted",
+    "Browser",
     "Exports",
     "Forgetting",
     "Hashing",

@@ -6,6 +6,7 @@ nor by the time it takes; nothing is answered before it is written.
 
 import asyncio
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 
 import msgspec
 from msgspec.structs import replace
@@ -19,7 +20,14 @@ from pokerhouse.rules.games import fault
 from pokerhouse.server.live.people.passwords import Passwords
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import FAREWELL_S, Sessions
-from pokerhouse.units import PlayerId
+from pokerhouse.units import Millis, PlayerId
+
+
+class Browser(msgspec.Struct, frozen=True):
+    """A browser: its device in words, and the language it asks for; empty for none of the house."""
+
+    device: str
+    language: str = ""
 
 
 class Admitted(msgspec.Struct, frozen=True):
@@ -64,7 +72,7 @@ class AccountDesk:
         self._mail_news = mail_news
 
     async def register(
-        self, visit: people.Visit | None, wish: people.Registration, device: str
+        self, visit: people.Visit | None, wish: people.Registration, browser: Browser
     ) -> Admitted | Refused:
         """Give a guest, or somebody who comes without a session, an account."""
         wish = replace(wish, name=people.tidy(wish.name))
@@ -88,7 +96,7 @@ class AccountDesk:
         self._names.claim(player, wish.name)
         try:
             password = await self._passwords.hash(wish.password)
-            admitted = await self._write_account(visit, player, wish, password, device)
+            admitted = await self._write_account(visit, player, wish, password, browser)
         except BaseException as error:
             self._names.let_go(player, wish.name, now=before)
             if isinstance(error, Conflict):  # asked twice at once
@@ -105,7 +113,7 @@ class AccountDesk:
         player: PlayerId,
         wish: people.Registration,
         password: str,
-        device: str,
+        browser: Browser,
     ) -> Admitted:
         now, codes = self._now(), people.new_codes(self._machine.chance)
         account = people.Account(
@@ -116,16 +124,17 @@ class AccountDesk:
             people.Role.MEMBER,
             adult=now,
             registered=now,
+            language=browser.language,
         )
         theirs: list[Part] = [
             people.NewAccount(account),
             people.NewCodes(player, tuple(map(people.code_hash, codes))),
         ]
-        theirs += people.confirmation(account, now)
+        theirs += people.confirmation(account, now, browser.language)
         if visit is None:
             record = people.PlayerRecord(player, wish.name, WELCOME_CHIPS)
             new, token = await self._sessions.let_in(
-                player, device, *people.new_player(record), *theirs
+                player, browser.device, *people.new_player(record), *theirs
             )
             return Admitted(new.who, token, codes)
         if wish.name != visit.who.name:
@@ -134,7 +143,7 @@ class AccountDesk:
         return Admitted(replace(visit.who, name=wish.name, role=people.Role.MEMBER), codes=codes)
 
     async def log_in(
-        self, visit: people.Visit | None, name: str, password: str, device: str
+        self, visit: people.Visit | None, name: str, password: str, browser: Browser
     ) -> Admitted | Refused:
         """Return a new session for the account with this name, or confirmed address, and password.
 
@@ -153,16 +162,15 @@ class AccountDesk:
         if people.is_outdated(account.password):
             hashed = await self._passwords.hash(password)
             changes.append(people.ChangeAccount(account, replace(account, password=hashed)))
-        return await self.admit(visit, account.player, device, *changes)
+        return await self.admit(visit, account.player, browser, *changes)
 
     async def recover(
-        self, visit: people.Visit | None, name: str, code: str, password: str, device: str
+        self, visit: people.Visit | None, name: str, code: str, password: str, browser: Browser
     ) -> Admitted | Refused:
         """Set a new password with a recovery code; end all sessions and begin a new one.
 
         - `visit`: the browser's session, which the new one replaces
         - `name`: of the account, or its confirmed address
-        - `device`: the browser, in words
         """
         if self.sits_as_guest(visit):
             return refuse(HouseReason.LEAVE_SEAT_FIRST)
@@ -172,7 +180,7 @@ class AccountDesk:
             return refuse(HouseReason.WRONG_CODE)
         try:
             return await self.set_password(
-                visit, account, password, device, people.UseCode(player, hashed)
+                visit, account, password, browser, people.UseCode(player, hashed)
             )
         except Conflict:  # used twice at once
             return refuse(HouseReason.WRONG_CODE)
@@ -182,14 +190,13 @@ class AccountDesk:
         visit: people.Visit | None,
         account: people.Account,
         password: str,
-        device: str,
+        browser: Browser,
         *before: Part,
     ) -> Admitted | Refused:
         """A new password for an account whose owner has shown otherwise who they are. Every session
         of it ends.
 
         - `visit`: the session that the browser has, whose place the new one takes
-        - `device`: the browser, in words
         - `before`: what is to be written with it
 
         Raises `Conflict` when the account was changed meanwhile.
@@ -207,7 +214,7 @@ class AccountDesk:
         await self._sessions.end_others(
             account.player, b"", *before, people.ChangeAccount(account, renewed)
         )
-        return await self.admit(visit, account.player, device)
+        return await self.admit(visit, account.player, browser)
 
     def sits_as_guest(self, visit: people.Visit | None) -> bool:
         """Would chips stay behind on a table that nobody could come back to?"""
@@ -218,15 +225,15 @@ class AccountDesk:
         )
 
     async def admit(
-        self, former: people.Visit | None, player: PlayerId, device: str, *before: Part
+        self, former: people.Visit | None, player: PlayerId, browser: Browser, *before: Part
     ) -> Admitted:
         """Return a new session for a person who has proved who they are, replacing the browser's.
 
         - `former`: the browser's session
-        - `device`: the browser, in words
         - `before`: parts to write in the same commit
         """
-        visit, token = await self._sessions.let_in(player, device, *before)
+        visit, token = await self._sessions.let_in(player, browser.device, *before)
+        await _learn_language(self._store, player, browser.language, self._now())
         if former is not None:
             await self._sessions.end(former.who.player, former.session, soon=FAREWELL_S)
         return Admitted(visit.who, token)
@@ -236,3 +243,14 @@ def bad_account(faults: Mapping[str, Sentence]) -> Refused:
     """Return the refusal of a form for an account, by its fields."""
     named = [fault(field, sentence=sentence) for field, sentence in faults.items()]
     return refuse_form(HouseReason.BAD_ACCOUNT, named)
+
+
+async def _learn_language(store: Store, player: PlayerId, language: str, now: Millis) -> None:
+    """Keep the language of a browser for an account whose language is not known."""
+    account = await store.accounts.account(player)
+    if account is None or account.language or not language:
+        return
+    # A change meanwhile comes first; the next login tells the language again.
+    with suppress(Conflict):
+        known = replace(account, language=language)
+        await store.commit(people.ChangeAccount(account, known), at=now)

@@ -8,7 +8,7 @@ from pokerhouse.errors import Conflict
 from pokerhouse.house import HouseReason, Refused, Store, people, refuse
 from pokerhouse.house.oversight import Deed, DeedKind
 from pokerhouse.house.people import confirm_state as confirming
-from pokerhouse.server.live.people.accounts import AccountDesk, Admitted
+from pokerhouse.server.live.people.accounts import AccountDesk, Admitted, Browser
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.units import Millis, PlayerId
 
@@ -85,19 +85,18 @@ class Links:
         return replace(visit.who, role=people.Role.OWNER)
 
     async def reset(
-        self, visit: people.Visit | None, token: str, password: str, device: str
+        self, visit: people.Visit | None, token: str, password: str, browser: Browser
     ) -> Admitted | Refused:
         """Set a new password; every session of the account ends, and a new one begins.
 
         - `visit`: the session that the browser has, whose place the new one takes
         - `token`: of the link
-        - `device`: the browser, in words
         """
         account = await self._account_of(people.LinkKind.RESET, token, people.reset_state)
         if isinstance(account, Refused):
             return account
         try:
-            return await self._accounts.set_password(visit, account, password, device)
+            return await self._accounts.set_password(visit, account, password, browser)
         except Conflict:  # used twice at once
             return refuse(HouseReason.BAD_LINK)
 

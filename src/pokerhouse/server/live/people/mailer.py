@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 import aiosmtplib
 import structlog
 
+from pokerhouse.catalogue import ENGLISH, LANGUAGES
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Store
 from pokerhouse.house.people import Account, ChangeMail, LinkKind, Mail, email_key
@@ -149,16 +150,18 @@ class Mailer:
     async def _letter(self, mail: Mail, account: Account) -> Letter | None:
         """Return the letter for a mail; None if there is nothing left to write."""
         name, house = self._names.name_of(account.player), AtHouse(self._called(), self._url)
+        language = _language(account, mail)
         if mail.kind is LinkKind.RESET:
             link = f"{self._url}/#{self._links.to_reset(account).path}"
-            return letter("reset", house, name=name, link=link)
+            return letter("reset", house, name=name, link=link, language=language)
         if account.email != mail.address or account.confirmed is not None:
             return None
         other = await self._store.accounts.by_email(email_key(mail.address))
         if other is not None:
-            return letter("known", house, name=self._names.name_of(other.player))
+            name, language = self._names.name_of(other.player), _language(other, mail)
+            return letter("known", house, name=name, language=language)
         link = f"{self._url}/#{self._links.to_confirm(account).path}"
-        return letter("confirm", house, name=name, link=link)
+        return letter("confirm", house, name=name, link=link, language=language)
 
     def _message(self, mail: Mail, written: Letter) -> EmailMessage:
         message = EmailMessage()
@@ -171,7 +174,15 @@ class Mailer:
         message["Message-ID"] = f"<{digest}@{urlsplit(self._url).hostname}>"
         message["Auto-Submitted"] = "auto-generated"
         message.set_content(written.text)
+        # After the text: setting that removes all headers about the content.
+        message["Content-Language"] = written.language
         return message
+
+
+def _language(reader: Account, mail: Mail) -> str:
+    """Return the language of a letter: the reader's, else that of the request, else English."""
+    known = (each for each in (reader.language, mail.language) if each in LANGUAGES)
+    return next(known, ENGLISH)
 
 
 def _refused_for_good(error: Exception) -> bool:

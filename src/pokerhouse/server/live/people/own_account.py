@@ -1,4 +1,4 @@
-"""Requests of people with an account: new password or address, mails, new recovery codes.
+"""Requests of people with an account: new password, address or language, mails, new codes.
 
 Law: a failed request does not reveal whether a name or an address is known, neither by the answer
 nor by the time it takes.
@@ -8,8 +8,11 @@ import asyncio
 
 from msgspec.structs import replace
 
-from pokerhouse.house import HouseReason, Part, Refused, Store, people, refuse
+from pokerhouse.catalogue import LANGUAGES, ValueList
+from pokerhouse.errors import Conflict
+from pokerhouse.house import HouseFault, HouseReason, Part, Refused, Store, people, refuse
 from pokerhouse.machine import Machine
+from pokerhouse.rules.games import wrong
 from pokerhouse.server.live.people.accounts import bad_account
 from pokerhouse.server.live.people.passwords import Passwords
 from pokerhouse.server.live.sessions import Sessions
@@ -54,8 +57,30 @@ class OwnAccount:
         )
         return None
 
-    async def change_email(self, visit: people.Visit, password: str, email: str) -> Refused | None:
-        """Another address, which is to be confirmed."""
+    async def choose_language(self, visit: people.Visit, language: str) -> Refused | None:
+        """Another language for the mails to this account."""
+        if language not in LANGUAGES:
+            languages = ValueList(LANGUAGES)
+            return bad_account({"language": wrong(HouseFault.LANGUAGE, languages=languages)})
+        account = await self._store.accounts.account(visit.who.player)
+        if account is None:
+            return refuse(HouseReason.NO_ACCOUNT)
+        if account.language == language:
+            return None
+        changed = people.ChangeAccount(account, replace(account, language=language))
+        try:
+            await self._store.commit(changed, at=self._now())
+        except Conflict:
+            return refuse(HouseReason.BUSY)
+        return None
+
+    async def change_email(
+        self, visit: people.Visit, password: str, email: str, language: str
+    ) -> Refused | None:
+        """Another address, which is to be confirmed.
+
+        - `language`: of the request, here and below; empty if it names none
+        """
         account = await self._passwords.known_by(visit, password)
         if isinstance(account, Refused):
             return account
@@ -66,22 +91,23 @@ class OwnAccount:
         changed = replace(account, email=address, confirmed=confirmed)
         await self._store.commit(
             people.ChangeAccount(account, changed),
-            *people.confirmation(changed, self._now()),
+            *people.confirmation(changed, self._now(), language),
             at=self._now(),
         )
         self._mail_news.set()
         return None
 
-    async def ask_confirmation(self, visit: people.Visit) -> Refused | None:
+    async def ask_confirmation(self, visit: people.Visit, language: str) -> Refused | None:
         """Send the mail again by which the address is confirmed."""
         account = await self._store.accounts.account(visit.who.player)
         if account is None:
             return refuse(HouseReason.NO_ACCOUNT)
-        await self._store.commit(*people.confirmation(account, self._now()), at=self._now())
+        now = self._now()
+        await self._store.commit(*people.confirmation(account, now, language), at=now)
         self._mail_news.set()
         return None
 
-    async def ask_reset(self, name: str, *, confirmed_only: bool) -> None:
+    async def ask_reset(self, name: str, language: str, *, confirmed_only: bool) -> None:
         """Ask for a link to reset the password of the account with this name or confirmed address.
 
         Something is committed in any case: time does not reveal whether there was anything to
@@ -97,11 +123,9 @@ class OwnAccount:
             and self._mail_rate.wait_s(account.player) == 0
         ):
             self._mail_rate.take(account.player)
-            mails.append(
-                people.NewMail(
-                    people.Mail(account.player, people.LinkKind.RESET, account.email, now, now)
-                )
-            )
+            kind = people.LinkKind.RESET
+            mail = people.Mail(account.player, kind, account.email, now, now, language=language)
+            mails.append(people.NewMail(mail))
         await self._store.commit(*mails, at=now)
         self._mail_news.set()
 

@@ -26,6 +26,8 @@ class KeptAccount(msgspec.Struct, frozen=True):
     role: people.Role
     adult_declared_ms: Millis
     registered_ms: Millis
+    language: str
+    """The language of mails; empty if it is not known."""
 
 
 class KeptSession(msgspec.Struct, frozen=True):
@@ -286,4 +288,5 @@ def _account_data(account: people.Account) -> KeptAccount:
         account.role,
         adult_declared_ms=account.adult,
         registered_ms=account.registered,
+        language=account.language,
     )

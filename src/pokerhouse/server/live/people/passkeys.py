@@ -14,7 +14,7 @@ from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import Conflict, InputError
 from pokerhouse.machine import Machine
 from pokerhouse.rules.games import wrong
-from pokerhouse.server.live.people.accounts import AccountDesk, Admitted, bad_account
+from pokerhouse.server.live.people.accounts import AccountDesk, Admitted, Browser, bad_account
 from pokerhouse.server.live.people.passwords import Passwords
 from pokerhouse.units import Millis
 
@@ -153,14 +153,13 @@ class Passkeys:
         party: house.people.RelyingParty | None,
         token: str,
         answer: dict[str, Any],
-        device: str,
+        browser: Browser,
     ) -> Admitted | house.Refused:
         """Return a new session for the owner of a passkey.
 
         - `visit`: the browser's session, which the new one replaces
         - `token`: of `begin_log_in`
         - `answer`: as the browser gave it
-        - `device`: the browser, in words
         """
         challenge = self._to_log_in.take(house.people.hash_of(token))
         if party is None or challenge is None:
@@ -173,7 +172,7 @@ class Passkeys:
                 raise InputError("nobody has this passkey")
             used = house.people.verify_passkey_use(party, challenge, answer, known, self._now())
             return await self._accounts.admit(
-                visit, known.player, device, house.people.ChangePasskey(known, used)
+                visit, known.player, browser, house.people.ChangePasskey(known, used)
             )
         except (InputError, Conflict) as error:  # of two uses at once one is enough
             log.info("nobody was let in by a passkey", why=str(error))

@@ -56,7 +56,7 @@ FORUM_LOOKS_PER_MINUTE = 60
 PLAYER_FACES_PER_MINUTE = 30
 """Changes of one person's face: all who see it get them."""
 PLAYER_CHOICES_PER_MINUTE = 30
-"""Changes of one person's privacy."""
+"""Changes of one person's privacy and language, both together."""
 PLAYER_LOOKS_PER_MINUTE = 120
 """Looks of one person at others."""
 # Without those taken back, making and deleting them would have no limit.

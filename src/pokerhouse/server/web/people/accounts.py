@@ -8,11 +8,11 @@ from litestar.response import Stream
 
 from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.people import Registration, Role, skeleton
-from pokerhouse.server.live.people import Admitted, OwnData
+from pokerhouse.server.live.people import Admitted, Browser, OwnData
 from pokerhouse.server.live.sessions import FAREWELL_S
 from pokerhouse.server.web import requests
 from pokerhouse.server.web.failures import Failure, RequestFailure
-from pokerhouse.server.web.requests import device
+from pokerhouse.server.web.site.words import asked_language
 from pokerhouse.server.wire.protocol import Me
 from pokerhouse.units import Millis
 
@@ -49,6 +49,12 @@ class NewEmail(requests.Body, frozen=True):
     email: str
 
 
+class ChosenLanguage(requests.Body, frozen=True):
+    """The language that the player wants to read mails in."""
+
+    language: str
+
+
 class Password(requests.Body, frozen=True):
     """The password of the player."""
 
@@ -69,13 +75,14 @@ class RecoveryCodes(msgspec.Struct, frozen=True):
 
 
 class AccountInfo(msgspec.Struct, frozen=True):
-    """The player's account."""
+    """The player's account; `language` is that of mails, empty if it is not known."""
 
     email: str
     confirmed: bool
     role: Role
     registered_ms: Millis
     codes_left: int
+    language: str
 
 
 class SessionInfo(msgspec.Struct, frozen=True):
@@ -102,7 +109,7 @@ async def register(
     visit = await requests.visit_of(request)
     requests.check_welcome(request, visit)
     admitted = requests.granted(
-        await requests.services_of(state).people.accounts.register(visit, data, device(request))
+        await requests.services_of(state).people.accounts.register(visit, data, browser(request))
     )
     cookies = [requests.session_cookie(request, admitted.token)] if admitted.token else []
     return Response(
@@ -119,7 +126,12 @@ async def account(request: requests.AnyRequest, state: State) -> AccountInfo:
     kept = requests.granted(kept or refuse(HouseReason.NO_ACCOUNT))
     codes = await store.accounts.codes(visit.who.player)
     return AccountInfo(
-        kept.email, kept.confirmed is not None, kept.role, kept.registered, len(codes)
+        kept.email,
+        kept.confirmed is not None,
+        kept.role,
+        kept.registered,
+        len(codes),
+        kept.language,
     )
 
 
@@ -129,7 +141,7 @@ async def log_in(request: requests.AnyRequest, state: State, data: JSONBody[LogI
     try_password(request, data.name)
     visit = await requests.visit_of(request)
     asked = requests.services_of(state).people.accounts.log_in(
-        visit, data.name, data.password, device(request)
+        visit, data.name, data.password, browser(request)
     )
     return _admitted(request, requests.granted(await asked))
 
@@ -144,7 +156,7 @@ async def recover(
     return _admitted(
         request,
         requests.granted(
-            await accounts.recover(visit, data.name, data.code, data.password, device(request))
+            await accounts.recover(visit, data.name, data.code, data.password, browser(request))
         ),
     )
 
@@ -175,9 +187,21 @@ async def change_email(
     requests.within(requests.limits_of(state).account_mails, visit.who.player, MANY_MAILS)
     requests.granted(
         await requests.services_of(state).people.own_account.change_email(
-            visit, data.password, data.email
+            visit, data.password, data.email, browser(request).language
         )
     )
+
+
+@put("/api/account/language", status_code=204, tags=["account"])
+async def choose_language(
+    request: requests.AnyRequest, state: State, data: JSONBody[ChosenLanguage]
+) -> None:
+    """Choose the language of mails to you."""
+    visit, services = await requests.signed_in(request), requests.services_of(state)
+    requests.within(
+        requests.limits_of(state).player_choices, visit.who.player, "you have chosen many times"
+    )
+    requests.granted(await services.people.own_account.choose_language(visit, data.language))
 
 
 @post("/api/account/codes", status_code=200, tags=["account"])
@@ -282,12 +306,19 @@ ROUTES = (
     recover,
     change_password,
     change_email,
+    choose_language,
     renew_codes,
     sessions,
     end_session,
     end_other_sessions,
     log_out,
 )
+
+
+def browser(request: requests.AnyRequest) -> Browser:
+    """Return the browser that sent a request."""
+    language = asked_language(request.headers.get("accept-language", ""))
+    return Browser(requests.device(request), language)
 
 
 def try_password(request: requests.AnyRequest, name: str) -> None:

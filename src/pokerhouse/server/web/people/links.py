@@ -12,7 +12,7 @@ from pokerhouse.house.people import LinkKind, Role
 from pokerhouse.server.web import requests
 from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.oversight.requests import keeper, person_of
-from pokerhouse.server.web.people.accounts import MANY_MAILS
+from pokerhouse.server.web.people.accounts import MANY_MAILS, browser
 from pokerhouse.server.web.requests import address
 from pokerhouse.server.web.talk import Person
 from pokerhouse.server.wire.protocol import Me
@@ -133,9 +133,7 @@ async def reset(request: requests.AnyRequest, state: State, data: JSONBody[Reset
     _try_link(request)
     services, visit = requests.services_of(state), await requests.visit_of(request)
     admitted = requests.granted(
-        await services.people.links.reset(
-            visit, data.token, data.password, requests.device(request)
-        )
+        await services.people.links.reset(visit, data.token, data.password, browser(request))
     )
     return Response(
         requests.me_of(services, admitted.who),
@@ -155,7 +153,9 @@ async def ask_confirmation(request: requests.AnyRequest, state: State) -> LinkRe
     """Ask again for the mail that confirms your address."""
     visit, services = await requests.signed_in(request), requests.services_of(state)
     requests.within(requests.limits_of(state).account_mails, visit.who.player, MANY_MAILS)
-    requests.granted(await services.people.own_account.ask_confirmation(visit))
+    requests.granted(
+        await services.people.own_account.ask_confirmation(visit, browser(request).language)
+    )
     return LinkRequested(services.people.mailer.sends)
 
 
@@ -173,7 +173,7 @@ async def ask_reset(
         "many links were asked for from your address",
     )
     await services.people.own_account.ask_reset(
-        data.name, confirmed_only=services.people.mailer.sends
+        data.name, browser(request).language, confirmed_only=services.people.mailer.sends
     )
     return LinkRequested(services.people.mailer.sends)
 

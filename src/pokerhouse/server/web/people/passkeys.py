@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.people import CHALLENGE_MS, Passkey, RelyingParty, relying_party
 from pokerhouse.server.web import requests
-from pokerhouse.server.web.people.accounts import Password, try_password
+from pokerhouse.server.web.people.accounts import Password, browser, try_password
 from pokerhouse.server.web.sub_path import root_of
 from pokerhouse.server.wire.protocol import Me
 from pokerhouse.units import Millis
@@ -141,7 +141,7 @@ async def log_in_by_passkey(
     _try(request)
     token, visit = request.cookies.get(COOKIE, ""), await requests.visit_of(request)
     asked = requests.services_of(state).people.passkeys.log_in(
-        visit, _party(request), token, data.credential, requests.device(request)
+        visit, _party(request), token, data.credential, browser(request)
     )
     admitted = requests.granted(await asked)
     cookies = [requests.session_cookie(request, admitted.token), _cookie(request, "")]

@@ -57,7 +57,15 @@ def words(room: str, language: str) -> PageWords:
 
 
 def spoken(accepted: str) -> str:
-    """Return the best language for a browser (`Accept-Language`, RFC 9110, 12.5.4)."""
+    """Return the best language for a browser that sends this `Accept-Language`."""
+    return asked_language(accepted) or LANGUAGES[0]
+
+
+def asked_language(accepted: str) -> str:
+    """Return the language of the house that a browser asks for; empty if it asks for none.
+
+    accepted: its `Accept-Language` (RFC 9110, 12.5.4).
+    """
     weighed = []
     for place, part in enumerate(accepted.lower().split(",")[:20]):
         tag, *weight = part.replace(" ", "").split(";q=", 1)
@@ -68,4 +76,4 @@ def spoken(accepted: str) -> str:
             share = 0.0
         if code in LANGUAGES and share > 0:
             weighed.append((-share, place, code))
-    return min(weighed)[2] if weighed else LANGUAGES[0]
+    return min(weighed)[2] if weighed else ""

@@ -13,7 +13,9 @@ from pokerhouse.units import Millis, PlayerId
 ABOUT_ONE = (
     (schema.ACCOUNTS, "player"),
     (schema.RECOVERY_CODES, "player"),
+    (schema.ACCOUNT_LANGUAGES, "player"),
     (schema.MAILS, "player"),
+    (schema.MAIL_LANGUAGES, "player"),
     (schema.PASSKEYS, "player"),
     (schema.TEMPLATES, "player"),
     (schema.FACES, "player"),
