@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -20,7 +21,7 @@ GAMES = (no_limit(10, 20), pot_limit(5, 10, variant="omaha"))
 
 @pytest.fixture(scope="package")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Its folder."""
+    """Its folder; a copy that no server uses lies beside it."""
     folder = tmp_path_factory.mktemp("played") / "house"
 
     async def play() -> None:
@@ -33,13 +34,14 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
             await store.close()
 
     asyncio.run(play())
+    copytree(folder, folder.with_name("copy"))
     return folder
 
 
 @pytest.fixture(scope="package")
 def server(played: Path) -> Iterator[ServerProcess]:
     """The house, open."""
-    with ServerProcess(played) as server:
+    with ServerProcess(played, POKERHOUSE_RANKED_HANDS="10") as server:
         yield server
     assert "Traceback" not in server.log.read_text()
 

@@ -75,7 +75,7 @@ def test_the_page_is_read_without_scripts_and_without_a_session(server: ServerPr
     assert '<span class="mark">you</span>' in reads(server, NAMES[BEN]).page(f"/people/{BEN}")
     assert 'class="mark">bot' in reads(server).page(f"/people/{BOT}")
     assert f'href="people/{BEN}"' in reads(server).page("/rankings")
-    assert f'href="people/{BOT}"' in reads(server).page("/rankings")
+    assert f'href="people/{BOT}"' in reads(server).page("/rankings?bots=yes")
 
 
 def test_who_is_not_listed_stands_nowhere(server: ServerProcess) -> None:
@@ -145,7 +145,7 @@ def test_ones_own_labels_stand_in_the_rankings_and_on_the_page_for_oneself_alone
         assert "<b>" + '"late"' not in mine
         for other in ("", NAMES[BEN], NAMES[CID]):
             assert "violet" not in reads(server, other).page(path), (path, other)
-    assert "a machine" in reads(server, NAMES[ANN]).page("/rankings")
+    assert "a machine" in reads(server, NAMES[ANN]).page("/rankings?bots=yes")
     for about in (BEN, BOT):
         ann.ask("PUT", f"/api/notes/players/{about}", 204, label=None, text="")
 

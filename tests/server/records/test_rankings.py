@@ -3,6 +3,7 @@ be listed.
 """
 
 from html import unescape
+from pathlib import Path
 
 import httpx
 import pytest
@@ -18,33 +19,44 @@ from tests.server.web.visitor import Visitor
 RANKINGS = "/api/rankings"
 
 
-def test_everybody_is_ranked_by_rating_with_bots_and_without(server: ServerProcess) -> None:
+def test_people_and_bots_are_ranked_apart_by_rating(server: ServerProcess) -> None:
     told = Visitor(server).ask("GET", RANKINGS)
-    places = told["places"]
-    assert (told["page"], told["pages"], told["ranked"]) == (1, 1, 5)
-    assert {each["name"] for each in places} == {*NAMES.values(), *BOTS.values()}
-    assert [each["place"] for each in places] == [1, 2, 3, 4, 5]
-    assert [each["rating"] for each in places] == sorted(
-        (each["rating"] for each in places), reverse=True
-    )
-    assert all(each["low"] < each["rating"] < each["high"] for each in places)
-    assert sum(each["net"] for each in places) == 0, "what one wins another has lost"
-    assert {each["name"] for each in places if each["bot"]} == {*BOTS.values()}
-    people = Visitor(server).ask("GET", f"{RANKINGS}?bots=no")["places"]
-    assert [(each["place"], each["bot"]) for each in people] == [(1, False), (2, False), (3, False)]
-    ann = next(each for each in places if each["player"] == ANN)
+    people = told["places"]
+    assert (told["page"], told["pages"], told["ranked"], told["hands_needed"]) == (1, 1, 3, 10)
+    assert {each["name"] for each in people} == {*NAMES.values()}
+    bots = Visitor(server).ask("GET", f"{RANKINGS}?bots=yes")["places"]
+    assert {each["name"] for each in bots} == {*BOTS.values()}
+    for places in (people, bots):
+        assert [each["place"] for each in places] == [*range(1, len(places) + 1)]
+        assert len({each["bot"] for each in places}) == 1
+        assert [each["rating"] for each in places] == sorted(
+            (each["rating"] for each in places), reverse=True
+        )
+        assert all(each["low"] < each["rating"] < each["high"] for each in places)
+    assert sum(each["net"] for each in people + bots) == 0, "what one wins another has lost"
+    ann = next(each for each in people if each["player"] == ANN)
     assert ann["net"] == comes(server, ANN).ask("GET", "/api/statistics/me")["total"]["net"]
+
+
+def test_nobody_is_ranked_before_there_are_enough_hands(played: Path) -> None:
+    with ServerProcess(played.with_name("copy"), POKERHOUSE_RANKED_HANDS="1000") as server:
+        ann = comes(server, ANN)
+        assert ann.ask("GET", RANKINGS)["places"] == []
+        assert ann.ask("GET", f"/api/profile/{ANN}")["ratings"] == []
+        mine = page(server, "", ann)
+        assert "Nobody has played 1,000 hands yet." in mine
+        assert "You need 1,000 hands to be ranked. You have played " in mine
 
 
 def test_who_does_not_want_to_be_listed_is_not_from_then_on(server: ServerProcess) -> None:
     ben = comes(server, BEN)
     ben.ask("PUT", "/api/profile/privacy", 204, listed=False, shows="all")
-    shown = ben.ask("GET", f"{RANKINGS}?bots=no")
+    shown = ben.ask("GET", f"{RANKINGS}")
     assert [each["player"] for each in shown["places"]].count(BEN) == 0
     assert [each["place"] for each in shown["places"]] == [1, 2]
     assert NAMES[BEN] not in page(server, "", ben)
     ben.ask("PUT", "/api/profile/privacy", 204, listed=True, shows="basics")
-    assert ben.ask("GET", f"{RANKINGS}?bots=no")["ranked"] == 3
+    assert ben.ask("GET", f"{RANKINGS}")["ranked"] == 3
 
 
 def test_a_ranking_is_of_the_hands_that_are_asked(server: ServerProcess) -> None:
@@ -60,7 +72,7 @@ def test_a_ranking_is_of_the_hands_that_are_asked(server: ServerProcess) -> None
             == hands[player]
         )
     assert visitor.ask("GET", f"{RANKINGS}?big_blind=20")["places"] == parts[0]
-    assert visitor.ask("GET", f"{RANKINGS}?season=2026-Q3")["ranked"] == 5
+    assert visitor.ask("GET", f"{RANKINGS}?season=2026-Q3")["ranked"] == 3
     assert visitor.ask("GET", f"{RANKINGS}?season=2025")["ranked"] == 0
     assert visitor.ask("GET", f"{RANKINGS}?page=9")["page"] == 1, "behind the last is the last"
     for query in (
@@ -86,16 +98,16 @@ def page(server: ServerProcess, query: str = "", visitor: Visitor | None = None)
 
 def test_the_page_is_read_without_scripts_and_marks_whoever_reads_it(server: ServerProcess) -> None:
     anybody = page(server)
-    for name in (*NAMES.values(), *BOTS.values()):
+    for name in NAMES.values():
         assert name in anybody
-    assert anybody.count('class="mark">bot') == len(BOTS)
+    assert page(server, "?bots=yes").count('class="mark">bot') == len(BOTS)
     assert 'id="me"' not in anybody
-    mine = page(server, "?bots=no", comes(server, ANN))
+    mine = page(server, "", comes(server, ANN))
     assert mine.count('id="me"') == 1
     assert "Your rank: " in mine
     assert "&page=1#me" in mine
-    assert "No matching hands yet" in page(server, "?season=2025-Q1")
-    plain_form = page(server, "?variant=&big_blind=&season=&bots=no")
+    assert "Nobody has played 10 matching hands yet." in page(server, "?season=2025-Q1")
+    plain_form = page(server, "?variant=&big_blind=&season=&bots=")
     assert NAMES[ANN] in plain_form, "without scripts a form sends its empty fields too"
 
 

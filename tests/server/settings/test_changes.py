@@ -28,7 +28,7 @@ BASE = Settings(Path("nowhere"))
 FREE = [each for each in SETTINGS.values() if not each.at_opening]
 LOOKED_UP = {
     *("guests", "tables_max", "strict_names", "outbox_bytes", "two_decimals"),
-    *("welcome", "forum_question", "forum_answers", "seasons"),
+    *("welcome", "forum_question", "forum_answers", "seasons", "ranked_hands"),
     *("directories", "trustless", "imported_hands_max"),
 }
 """Nothing is made of these when the house opens: they are looked up whenever they matter."""

@@ -2353,7 +2353,8 @@ export interface MyProfile {
  * - `listed`: they are in the rankings
  * - `shows`: the statistics they let others see
  * - `hands`, `games`: finished; null if hidden
- * - `ratings`: of all games, then of those they play most; empty if unlisted or without hands
+ * - `ratings`: of all games, then of those they play most; empty if unlisted or before they have
+ * the hands for a place
  * - `tables`: their present tables
  */
 export interface PlayerCard {
@@ -2375,7 +2376,7 @@ export interface PlayerCard {
  * cases.
  *
  * - `variant`: the key of a game; empty for all games together
- * - `place`, `ranked`: among how many they stand, bots too
+ * - `place`, `ranked`: their place, and of how many; people and bots are ranked apart
  * - `rating`: big blinds for a hundred hands, shrunk towards zero by how little is known
  */
 export interface GameRating {
@@ -2789,8 +2790,11 @@ export interface PlayInfo {
   scale: number;
 }
 /**
- * A page of a ranking: of how many pages, how many people are ranked, and the seasons that can
- * be asked for.
+ * A page of a ranking.
+ *
+ * - `pages`: how many there are; `ranked`: the players on all of them
+ * - `seasons`: those that can be asked for
+ * - `hands_needed`: the hands of this kind without which nobody has a place
  */
 export interface RankingsInfo {
   places: RankedPlace[];
@@ -2798,6 +2802,7 @@ export interface RankingsInfo {
   pages: number;
   ranked: number;
   seasons: Season[];
+  hands_needed: number;
 }
 /**
  * Somebody's place. The truth behind `rating` lies between `low` and `high` in 95 of 100 cases.

@@ -26,7 +26,7 @@ from pokerhouse.house.records.log import (
 )
 from pokerhouse.house.records.notes import read_notes
 from pokerhouse.house.records.positions import POSITIONS, Mark, Position
-from pokerhouse.house.records.rating import Rated, rated
+from pokerhouse.house.records.rating import Prior, Rated, prior_of, rated
 from pokerhouse.house.records.reading import facts_in, facts_of
 from pokerhouse.house.records.seasons import Season, read_seasons, season_called, seasons_until
 from pokerhouse.house.records.statistics import (
@@ -59,6 +59,7 @@ __all__ = [
     "PlaySums",
     "PlayerFacts",
     "Position",
+    "Prior",
     "Rate",
     "Rated",
     "RecordedHand",
@@ -73,6 +74,7 @@ __all__ = [
     "coded_hand",
     "facts_in",
     "facts_of",
+    "prior_of",
     "rated",
     "read_notes",
     "read_seasons",

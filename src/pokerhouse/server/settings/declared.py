@@ -91,6 +91,8 @@ class Settings(msgspec.Struct, frozen=True):
     forum_question: Annotated[str, text_kinds.TextLine("question")] = ""
     forum_answers: Annotated[tuple[str, ...], text_kinds.AcceptedAnswers()] = ()
     seasons: Annotated[tuple[str, ...], text_kinds.Seasons(), Section("rankings")] = ("quarter",)
+    # After fewer hands a rating is little but luck, and a list of such is a lottery.
+    ranked_hands: Annotated[int, Whole(1, 1_000_000)] = 100
     player_connections_max: Annotated[int, Whole(1, 1_000_000), Section("connections")] = 10
     address_connections_max: Annotated[int, Whole(1, 1_000_000)] = 256
     frames_per_second: Rate = 40

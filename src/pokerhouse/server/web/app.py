@@ -108,7 +108,12 @@ def create_app(services: Services, limits: Limits) -> Doorman:
                 "limits": limits,
                 "metrics": registry_of(services),
                 "frame": frame,
-                "rankings": records.Rankings(services.store, services.people.players, services.now),
+                "rankings": records.Rankings(
+                    services.store,
+                    services.people.players,
+                    services.now,
+                    lambda: services.settings.ranked_hands,
+                ),
             }
         ),
         exception_handlers=HANDLERS,

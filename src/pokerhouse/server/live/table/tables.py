@@ -216,8 +216,7 @@ class Tables:
                 return outcomes
             pairs = list(zip((one, other), outcomes, strict=True))
             parts = [part for its, outcome in pairs for part in its.parts(outcome, its.deck)]
-            # One commit for both: between two, a crash would lose the player's chips or double
-            # them.
+            # One commit for both: between two, a crash would lose or double the player's chips.
             refused = await one.commit(tuple(parts), now)
             if refused is None:
                 for its, outcome in pairs:

@@ -27,7 +27,7 @@ class GameRating(msgspec.Struct, frozen=True):
     cases.
 
     - `variant`: the key of a game; empty for all games together
-    - `place`, `ranked`: among how many they stand, bots too
+    - `place`, `ranked`: their place, and of how many; people and bots are ranked apart
     - `rating`: big blinds for a hundred hands, shrunk towards zero by how little is known
     """
 
@@ -56,7 +56,8 @@ class PlayerCard(msgspec.Struct, frozen=True, kw_only=True):
     - `listed`: they are in the rankings
     - `shows`: the statistics they let others see
     - `hands`, `games`: finished; null if hidden
-    - `ratings`: of all games, then of those they play most; empty if unlisted or without hands
+    - `ratings`: of all games, then of those they play most; empty if unlisted or before they have
+      the hands for a place
     - `tables`: their present tables
     """
 
@@ -113,7 +114,7 @@ async def _bot(services: Services, rankings: Rankings, player: PlayerId) -> Play
         program=False,
         listed=True,
         shows=Shows.BASICS,
-        hands=ratings[0].hands if ratings else 0,
+        hands=await rankings.hands_of(player, Filter()),
         games=None,
         ratings=ratings,
         tables=_tables(services, player),
@@ -146,7 +147,8 @@ async def _ratings(
 
 
 async def _rating(rankings: Rankings, player: PlayerId, variant: str) -> GameRating | None:
-    every = await rankings.ranked(Filter(variant=variant or None), bots=True)
+    is_bot = player.startswith(BOT_ID)
+    every = await rankings.ranked(Filter(variant=variant or None), bots=is_bot)
     mine = next((each for each in every if each.player == player), None)
     if mine is None:
         return None

@@ -1,9 +1,9 @@
 """Rankings: everybody who wants to be listed, by what they win for a hundred hands, as a page and
-as JSON.
+as JSON. People and bots are ranked apart.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Container, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 
 import msgspec
@@ -13,8 +13,8 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromQuery
 
 from pokerhouse.errors import InputError
-from pokerhouse.house import Store
-from pokerhouse.house.records import Filter, Season, rated, season_called, seasons_until
+from pokerhouse.house import Store, records
+from pokerhouse.house.records import Filter, Season, season_called, seasons_until
 from pokerhouse.rules.games import variants
 from pokerhouse.server.live.names import PlayerIndex
 from pokerhouse.server.web.records.filters import Name, Number, Typed
@@ -30,6 +30,8 @@ KEPT_MS = 20_000
 """The time a ranking is cached: it is public, and counting takes its time."""
 KEPT = 64
 """Rankings that are kept at once."""
+PRIORS_KEPT_MS = 60_000
+"""The time for which what is known of the whole house is kept: it changes slowly."""
 SEASONS = 12
 """The seasons that can be chosen, the present one included."""
 
@@ -53,8 +55,11 @@ class RankedPlace(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RankingsInfo(msgspec.Struct, frozen=True):
-    """A page of a ranking: of how many pages, how many people are ranked, and the seasons that can
-    be asked for.
+    """A page of a ranking.
+
+    - `pages`: how many there are; `ranked`: the players on all of them
+    - `seasons`: those that can be asked for
+    - `hands_needed`: the hands of this kind without which nobody has a place
     """
 
     places: tuple[RankedPlace, ...]
@@ -62,10 +67,11 @@ class RankingsInfo(msgspec.Struct, frozen=True):
     pages: int
     ranked: int
     seasons: tuple[Season, ...]
+    hands_needed: int
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A ranking to show: the hands, and whether bots are among the ranked."""
+    """A ranking to show: which hands, and whether of bots or of people."""
 
     wanted: Filter
     bots: bool
@@ -76,25 +82,45 @@ class Ranked(msgspec.Struct, frozen=True):
 class Rankings:
     """The rankings of a house, each counted at most every `KEPT_MS`."""
 
-    def __init__(self, store: Store, players: PlayerIndex, now: Callable[[], Millis]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        players: PlayerIndex,
+        now: Callable[[], Millis],
+        hands_needed: Callable[[], int],
+    ) -> None:
         self._store = store
         self._players = players
         self._now = now
+        self.hands_needed = hands_needed
+        """The hands without which nobody has a place, as the owner has set it."""
         self._kept: dict[Filter, tuple[Millis, tuple[RankedPlace, ...]]] = {}
+        self._priors: tuple[Millis, dict[bool, records.Prior]] | None = None
         self._turn = asyncio.Lock()
         """One is counted at a time, and nobody counts what another is counting."""
 
     async def ranked(self, wanted: Filter, *, bots: bool) -> tuple[RankedPlace, ...]:
-        """Everybody who wants to be listed, the best first. Who has just chosen otherwise is heeded
-        at once.
+        """All bots, or all people who want to be listed, the best first. Who has just chosen
+        otherwise is heeded at once.
         """
         unlisted = await self._store.people.unlisted()
         async with self._turn:
             every = await self._counted(wanted)
-        listed = [each for each in every if each.player not in unlisted and (bots or not each.bot)]
+        needed = self.hands_needed()
+        listed = [
+            each
+            for each in every
+            if each.bot is bots and each.hands >= needed and each.player not in unlisted
+        ]
         return tuple(
             msgspec.structs.replace(each, place=place) for place, each in enumerate(listed, 1)
         )
+
+    async def hands_of(self, player: PlayerId, wanted: Filter) -> int:
+        """Return how many of these hands somebody has played, ranked or not."""
+        async with self._turn:
+            every = await self._counted(wanted)
+        return next((each.hands for each in every if each.player == player), 0)
 
     async def _counted(self, wanted: Filter) -> tuple[RankedPlace, ...]:
         """Everybody, as they were counted a moment ago."""
@@ -109,10 +135,14 @@ class Rankings:
         return places
 
     async def _count(self, wanted: Filter) -> tuple[RankedPlace, ...]:
-        standings, machines = (
-            await self._store.records.standings(wanted),
-            await self._players.bots(),
-        )
+        standings = await self._store.records.standings(wanted)
+        machines = await self._players.bots()
+        priors = await self._learned(machines)
+        rated = [
+            each
+            for bots in (False, True)
+            for each in records.rated(_those(standings, machines, bots), priors[bots])
+        ]
         return tuple(
             RankedPlace(
                 place=0,
@@ -125,9 +155,28 @@ class Rankings:
                 low=each.low,
                 high=each.high,
             )
-            for each in rated(standings)
+            for each in rated
             if (name := machines.get(each.player) or self._players.people.called(each.player))
         )
+
+    async def _learned(self, machines: Mapping[PlayerId, str]) -> dict[bool, records.Prior]:
+        """Learn about all people (False) and all bots (True), from all their hands.
+
+        Never from the hands of a filter: a rating would change with the list it is shown in.
+        """
+        if self._priors is None or self._priors[0] <= self._now() - PRIORS_KEPT_MS:
+            every = await self._store.records.standings(Filter())
+            found = {
+                bots: records.prior_of(_those(every, machines, bots)) for bots in (False, True)
+            }
+            self._priors = self._now(), found
+        return self._priors[1]
+
+
+def _those(
+    standings: Sequence[records.Standing], machines: Container[PlayerId], bots: bool
+) -> list[records.Standing]:
+    return [each for each in standings if (each.player in machines) is bots]
 
 
 async def ranked_of(
@@ -143,7 +192,7 @@ async def ranked_of(
     - `variant`: the key of a variant
     - `big_blind`: the stakes, in chips
     - `season`: its name, such as 2026-Q4; empty for all times
-    - `bots`: `no` leaves them out
+    - `bots`: `yes` ranks the bots instead of the people
     - `page`: from 1
     """
     if variant and variant not in variants():
@@ -157,15 +206,13 @@ async def ranked_of(
         except InputError as error:
             raise wrong_query("season", str(error)) from error
         wanted = msgspec.structs.replace(wanted, since=found.since_ms, until=found.until_ms)
-    return Ranked(wanted, bots != "no", max(1, page or 1), season)
+    return Ranked(wanted, bots == "yes", max(1, page or 1), season)
 
 
 @get("/api/rankings", tags=["records"], dependencies={"ranked": Provide(ranked_of)})
 async def rankings(state: State, ranked: NamedDependency[Ranked]) -> RankingsInfo:
-    """Return a page of the ranking of all listed players, the best first."""
-    return _page_of(
-        await _rankings(state).ranked(ranked.wanted, bots=ranked.bots), ranked, _seasons(state)
-    )
+    """Return a page of the ranking of all listed people, or of the bots, the best first."""
+    return await _page_of(state, ranked)
 
 
 @get("/rankings", include_in_schema=False, dependencies={"ranked": Provide(ranked_of)})
@@ -173,11 +220,10 @@ async def rankings_page(
     request: AnyRequest, state: State, ranked: NamedDependency[Ranked]
 ) -> Response[bytes]:
     """The same to read."""
-    every, visit = (
-        await _rankings(state).ranked(ranked.wanted, bots=ranked.bots),
-        await visit_of(request),
-    )
-    me = "" if visit is None else visit.who.player
+    rankings, visit = _rankings(state), await visit_of(request)
+    shown = await _page_of(state, ranked)
+    every = await rankings.ranked(ranked.wanted, bots=ranked.bots)
+    me = PlayerId("") if visit is None else visit.who.player
     notes = (
         []
         if visit is None
@@ -189,24 +235,24 @@ async def rankings_page(
         "variant": wanted.variant or "",
         "big_blind": str(wanted.big_blind or ""),
         "season": ranked.season,
-        "bots": "" if ranked.bots else "no",
+        "bots": "yes" if ranked.bots else "",
     }
-    seasons = _seasons(state)
     mine = next((each.place for each in every if each.player == me), 0)
     return served(
         request,
         "rankings/list.html",
         title=w.title,
         description=w.description,
-        shown=_page_of(every, ranked, seasons),
+        shown=shown,
         me=me,
+        my_hands=await rankings.hands_of(me, ranked.wanted) if me and not ranked.bots else 0,
         notes={each.about: each for each in notes},
         mine=mine,
         my_page=(mine - 1) // ROWS + 1,
         asked=asked,
         chosen=sum(map(bool, asked.values())),
         query="&".join(f"{key}={value}" for key, value in asked.items() if value),
-        seasons=[(each.key, label_of(each, w)) for each in seasons],
+        seasons=[(each.key, label_of(each, w)) for each in shown.seasons],
         games=sorted((game_name(key, language), key) for key in variants()),
     )
 
@@ -241,10 +287,11 @@ def _seasons(state: State) -> tuple[Season, ...]:
     return tuple(seasons_until(services_of(state).now(), _chosen(state), SEASONS))
 
 
-def _page_of(
-    every: tuple[RankedPlace, ...], ranked: Ranked, seasons: tuple[Season, ...]
-) -> RankingsInfo:
+async def _page_of(state: State, ranked: Ranked) -> RankingsInfo:
     """One page; one that lies behind the last is the last."""
+    rankings = _rankings(state)
+    every = await rankings.ranked(ranked.wanted, bots=ranked.bots)
     pages = max(1, -(-len(every) // ROWS))
     page = min(ranked.page, pages)
-    return RankingsInfo(every[(page - 1) * ROWS : page * ROWS], page, pages, len(every), seasons)
+    places = every[(page - 1) * ROWS : page * ROWS]
+    return RankingsInfo(places, page, pages, len(every), _seasons(state), rankings.hands_needed())
