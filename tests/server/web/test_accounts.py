@@ -197,6 +197,48 @@ def test_a_guest_at_a_table_does_not_leave_chips_behind_by_logging_in(
     asyncio.run(story())
 
 
+@pytest.fixture(scope="module")
+def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A house behind a proxy, where three passwords may be tried at once for a name."""
+    limits = {"POKERHOUSE_ACCOUNT_LOGINS_PER_HOUR": "6", "POKERHOUSE_PROXIES": "127.0.0.1"}
+    with ServerProcess(tmp_path_factory.mktemp("public") / "house", **limits) as server:
+        yield server
+
+
+def guess(visitor: Visitor, name: str) -> int:
+    """The status of a wrong password."""
+    return visitor.request("POST", "/api/login", {"name": name, "password": "a guess"}).status_code
+
+
+def test_guesses_keep_out_neither_known_browsers_nor_other_addresses(public: ServerProcess) -> None:
+    desk = Visitor(public, address="192.0.2.1")
+    codes = desk.register("Vera Victim")["codes"]
+    desk.ask("DELETE", "/api/session", 204)
+    thief = Visitor(public, address="198.51.100.7")
+    assert [guess(thief, name) for name in ("Vera Victim", "VERA victim") * 3][-3:] == [429] * 3
+    assert Visitor(public, address="192.0.2.9").log_in("Vera Victim")["role"] == "member"
+    for number in range(40):
+        guess(Visitor(public, address=f"203.0.113.{number}"), "Vera Victim")
+    stranger = Visitor(public, address="192.0.2.10")
+    stranger.log_in("Vera Victim", 429)
+    desk._headers["x-forwarded-for"] = "198.51.100.7"
+    assert desk.log_in("Vera Victim")["role"] == "member", "this browser was here before"
+    again = {"name": "Vera Victim", "code": codes[0], "password": "another long password"}
+    assert stranger.ask("POST", "/api/recovery", **again)["role"] == "member"
+
+
+def test_a_mark_of_a_browser_lets_nobody_guess_more(public: ServerProcess) -> None:
+    desk = Visitor(public, address="192.0.2.20")
+    desk.register("Mia Marked")
+    mark = desk.cookies["pokerhouse_browser"]
+    for forged in ("", "~~", f"{mark}x", mark.replace(".", "~"), f"{mark[:-2]}AA", "a.b.c"):
+        thief = Visitor(public, address=f"198.51.100.{20 + len(forged) % 200}")
+        thief.cookies.set("pokerhouse_browser", forged)
+        assert [guess(thief, "Mia Marked") for _ in range(4)][-1] == 429
+    desk.ask("DELETE", "/api/session", 204)
+    assert [guess(desk, "Mia Marked") for _ in range(4)] == [400, 400, 400, 429]
+
+
 def test_forged_and_empty_sessions_are_nobodys(server: ServerProcess) -> None:
     for cookie in ("", "x", "a" * 5000, "../../", "pokerhouse"):
         browser = Visitor(server)

@@ -18,14 +18,23 @@ class Visitor:
     """A browser with its cookies."""
 
     def __init__(
-        self, server: ServerProcess, agent: str = FIREFOX_DESK, language: str = ""
+        self,
+        server: ServerProcess,
+        agent: str = FIREFOX_DESK,
+        language: str = "",
+        *,
+        address: str = "",
     ) -> None:
-        """`language` is the browser's `Accept-Language`; a program has none."""
+        """`language` is the browser's `Accept-Language`; a program has none. `address` is where
+        they are, at a house that believes its proxy.
+        """
         self.cookies = httpx.Cookies()
         self.url = server.url
         self._headers = {"user-agent": agent}
         if language:
             self._headers["accept-language"] = language
+        if address:
+            self._headers["x-forwarded-for"] = address
 
     def request(self, method: str, path: str, body: dict[str, Any] | None = None) -> httpx.Response:
         """Ask, on a connection of its own."""

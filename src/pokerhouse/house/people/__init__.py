@@ -34,6 +34,7 @@ from pokerhouse.house.people.confusable_names import (
     tidy,
 )
 from pokerhouse.house.people.guests import new_guest, new_player
+from pokerhouse.house.people.known_browsers import add_mark, known_browser, make_mark
 from pokerhouse.house.people.links import (
     LINK_MS,
     OWNER_LINK_MS,
@@ -170,6 +171,7 @@ __all__ = [
     "Visit",
     "account_exists",
     "account_objection",
+    "add_mark",
     "bots_of",
     "code_hash",
     "code_objection",
@@ -187,7 +189,9 @@ __all__ = [
     "is_password",
     "is_reserved",
     "is_valid",
+    "known_browser",
     "make_link",
+    "make_mark",
     "name_faults",
     "new_codes",
     "new_guest",

@@ -71,6 +71,11 @@ class AccountDesk:
         self._objection = objection
         self._mail_news = mail_news
 
+    async def player_of(self, name: str) -> PlayerId:
+        """Return the player of the account with this name, or confirmed address; empty for none."""
+        account = await self._passwords.find(name)
+        return account.player if account else PlayerId("")
+
     async def register(
         self, visit: people.Visit | None, wish: people.Registration, browser: Browser
     ) -> Admitted | Refused:

@@ -19,6 +19,8 @@ BURST_H = 0.5
 """The same for what is counted by the hour, as new guests: a party arrives within a minute."""
 BURST_MIN_S = 60
 """The same for what is counted by the minute."""
+STRANGERS = 10
+"""Guesses at one account from all addresses together, in those that one address has."""
 REPORTS_PER_MINUTE = 60
 """Reports on fair play, and hands of them, that one person may ask for."""
 HANDS_PER_MINUTE = 30
@@ -93,13 +95,13 @@ class Limits:
         self.address_accounts = _an_hour(settings.address_accounts_per_hour, clock)
         self.account_mails = _an_hour(settings.account_mails_per_hour, clock)
         self.account_logins = _an_hour(settings.account_logins_per_hour, clock)
+        # Guesses from many addresses at one account; browsers that know it do not count.
+        self.account_strangers = _an_hour(STRANGERS * settings.account_logins_per_hour, clock)
         self.address_logins = _an_hour(settings.address_logins_per_hour, clock)
         # The password of a table can be guessed like that of an account, so the same numbers hold.
         self.player_doors = _an_hour(settings.account_logins_per_hour, clock)
         self.address_doors = _an_hour(settings.address_logins_per_hour, clock)
-        self.address_invitations = _rate(
-            settings.address_invitations_per_minute / 60, BURST_MIN_S, clock
-        )
+        self.address_invitations = _a_minute(settings.address_invitations_per_minute, clock)
         self.player_names = _an_hour(settings.player_names_per_hour, clock)
         self.player_corrections = _an_hour(settings.player_corrections_per_hour, clock)
         self.player_refreshes = _an_hour(settings.player_refreshes_per_hour, clock)
@@ -159,6 +161,10 @@ class Limits:
 
 def _rate(per_second: float, burst_s: float, clock: Clock) -> RateLimit:
     return RateLimit(per_second=per_second, burst=per_second * burst_s, now=clock.seconds)
+
+
+def _a_minute(number: int, clock: Clock) -> RateLimit:
+    return _rate(number / 60, BURST_MIN_S, clock)
 
 
 def _an_hour(number: int, clock: Clock) -> RateLimit:

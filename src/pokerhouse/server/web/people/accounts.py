@@ -7,16 +7,21 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
 from pokerhouse.house import HouseReason, refuse
-from pokerhouse.house.people import Registration, Role, skeleton
+from pokerhouse.house.people import Registration, Role
 from pokerhouse.server.live.people import Admitted, Browser, OwnData
 from pokerhouse.server.live.sessions import FAREWELL_S
 from pokerhouse.server.web import requests
 from pokerhouse.server.web.failures import Failure, RequestFailure
+from pokerhouse.server.web.people.password_tries import (
+    entry_cookies,
+    try_code,
+    try_own_password,
+    try_password,
+)
 from pokerhouse.server.web.site.words import asked_language
 from pokerhouse.server.wire.protocol import Me
 from pokerhouse.units import Millis
 
-MANY_TRIES = "many passwords were tried"
 MANY_MAILS = "many mails were sent to you"
 
 
@@ -111,10 +116,9 @@ async def register(
     admitted = requests.granted(
         await requests.services_of(state).people.accounts.register(visit, data, browser(request))
     )
-    cookies = [requests.session_cookie(request, admitted.token)] if admitted.token else []
     return Response(
         Welcomed(requests.me_of(requests.services_of(state), admitted.who), admitted.codes),
-        cookies=cookies,
+        cookies=entry_cookies(request, admitted),
     )
 
 
@@ -138,7 +142,7 @@ async def account(request: requests.AnyRequest, state: State) -> AccountInfo:
 @post("/api/login", status_code=200, tags=["account"])
 async def log_in(request: requests.AnyRequest, state: State, data: JSONBody[LogIn]) -> Response[Me]:
     """Log in with name and password, replacing the browser's session."""
-    try_password(request, data.name)
+    await try_password(request, data.name)
     visit = await requests.visit_of(request)
     asked = requests.services_of(state).people.accounts.log_in(
         visit, data.name, data.password, browser(request)
@@ -151,7 +155,7 @@ async def recover(
     request: requests.AnyRequest, state: State, data: JSONBody[Recovery]
 ) -> Response[Me]:
     """A new password by a recovery code; all sessions of the account end."""
-    try_password(request, data.name)
+    try_code(request, data.name)
     accounts, visit = requests.services_of(state).people.accounts, await requests.visit_of(request)
     return _admitted(
         request,
@@ -167,7 +171,7 @@ async def change_password(
 ) -> None:
     """Change your password; your other sessions end."""
     visit = await requests.signed_in(request)
-    try_password(request, visit.who.player)
+    try_own_password(request, visit.who.player)
     requests.granted(
         await requests.services_of(state).people.own_account.change_password(
             visit, data.current, data.new
@@ -181,7 +185,7 @@ async def change_email(
 ) -> None:
     """Another address."""
     visit = await requests.signed_in(request)
-    try_password(request, visit.who.player)
+    try_own_password(request, visit.who.player)
     # It is mailed to, whosever it is: else strangers could be sent as many mails as somebody has
     # patience.
     requests.within(requests.limits_of(state).account_mails, visit.who.player, MANY_MAILS)
@@ -210,7 +214,7 @@ async def renew_codes(
 ) -> RecoveryCodes:
     """New recovery codes; those from before work no more."""
     visit = await requests.signed_in(request)
-    try_password(request, visit.who.player)
+    try_own_password(request, visit.who.player)
     return RecoveryCodes(
         requests.granted(
             await requests.services_of(state).people.own_account.renew_codes(visit, data.password)
@@ -246,7 +250,7 @@ async def forget(
     go to the house.
     """
     visit = await requests.signed_in(request)
-    try_password(request, visit.who.player)
+    try_own_password(request, visit.who.player)
     requests.granted(await requests.services_of(state).people.keeper.forget(visit, data.password))
     return Response(None, status_code=204, cookies=[requests.session_cookie(request, "")])
 
@@ -321,15 +325,6 @@ def browser(request: requests.AnyRequest) -> Browser:
     return Browser(requests.device(request), language)
 
 
-def try_password(request: requests.AnyRequest, name: str) -> None:
-    """Count one password that is tried, whether it is right or not, by name and by address."""
-    limits = requests.limits_of(request.app.state)
-    requests.within(
-        limits.address_logins, requests.address(request), f"{MANY_TRIES} from your address"
-    )
-    requests.within(limits.account_logins, skeleton(name)[:64], f"{MANY_TRIES} for this name")
-
-
 def _admitted(request: Request[object, object, State], admitted: Admitted) -> Response[Me]:
     me = requests.me_of(requests.services_of(request.app.state), admitted.who)
-    return Response(me, cookies=[requests.session_cookie(request, admitted.token)])
+    return Response(me, cookies=entry_cookies(request, admitted))

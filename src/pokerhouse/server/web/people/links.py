@@ -13,6 +13,7 @@ from pokerhouse.server.web import requests
 from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.oversight.requests import keeper, person_of
 from pokerhouse.server.web.people.accounts import MANY_MAILS, browser
+from pokerhouse.server.web.people.password_tries import entry_cookies
 from pokerhouse.server.web.requests import address
 from pokerhouse.server.web.talk import Person
 from pokerhouse.server.wire.protocol import Me
@@ -136,8 +137,7 @@ async def reset(request: requests.AnyRequest, state: State, data: JSONBody[Reset
         await services.people.links.reset(visit, data.token, data.password, browser(request))
     )
     return Response(
-        requests.me_of(services, admitted.who),
-        cookies=[requests.session_cookie(request, admitted.token)],
+        requests.me_of(services, admitted.who), cookies=entry_cookies(request, admitted)
     )
 
 

@@ -9,7 +9,8 @@ from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.people import CHALLENGE_MS, Passkey, RelyingParty, relying_party
 from pokerhouse.server.web import requests
-from pokerhouse.server.web.people.accounts import Password, browser, try_password
+from pokerhouse.server.web.people.accounts import Password, browser
+from pokerhouse.server.web.people.password_tries import entry_cookies, try_own_password
 from pokerhouse.server.web.sub_path import root_of
 from pokerhouse.server.wire.protocol import Me
 from pokerhouse.units import Millis
@@ -71,7 +72,7 @@ async def begin_passkey(
     answered once.
     """
     visit = await requests.signed_in(request)
-    try_password(request, visit.who.player)
+    try_own_password(request, visit.who.player)
     return PasskeyOptions(
         requests.granted(
             await requests.services_of(state).people.passkeys.begin(
@@ -144,7 +145,7 @@ async def log_in_by_passkey(
         visit, _party(request), token, data.credential, browser(request)
     )
     admitted = requests.granted(await asked)
-    cookies = [requests.session_cookie(request, admitted.token), _cookie(request, "")]
+    cookies = [*entry_cookies(request, admitted), _cookie(request, "")]
     return Response(requests.me_of(requests.services_of(state), admitted.who), cookies=cookies)
 
 
