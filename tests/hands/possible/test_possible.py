@@ -260,7 +260,7 @@ def test_the_command_shows_what_wild_cards_stand_for() -> None:
         (["As", "--excluding", "zz"], "'--excluding'"),
         (["As", "--unknown", "9"], "expected 1 to 7 in all"),
         (["As", "--unknown", "many"], "'--unknown'"),
-        (["As", "--score", "golf"], "rank or points"),
+        (["As", "--score", "golf"], "strength or points"),
         (["As", "--game", "whist"], "no game 'whist'"),
         (["2s", "--game", "short_deck"], "2s: not in the pack of short_deck"),
         (["As", "--board", "Kx"], "'--board'"),

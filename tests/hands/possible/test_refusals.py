@@ -115,5 +115,5 @@ def test_the_kernel_says_what_is_wrong(
 def test_points_are_for_high_hands() -> None:
     found = possible("As Ah 2c 2d", "Ad Ac 5h", unknown=1, game="omaha", scheme="points")
     assert found[0].score == 8_056_013
-    with pytest.raises(HandError, match="no scoring scheme 'points' in razz: expected rank"):
+    with pytest.raises(HandError, match="no scoring scheme 'points' in razz: expected strength"):
         possible("As", game="razz", scheme="points")

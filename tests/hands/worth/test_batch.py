@@ -225,7 +225,7 @@ def test_a_row_that_is_no_hand_is_named(
             {"game": "razz", "wild": "frogs"},
             "unknown wild cards 'frogs'",
         ),
-        (np.zeros((3, 5), np.int64), {"game": "razz"}, "dtype int64: expected uint8"),
+        (np.zeros((3, 5)), {"game": "razz"}, "dtype float64: expected whole numbers"),
         (np.zeros(5, np.uint8), {"game": "razz"}, r"shape \(5,\): expected \(N, cards\)"),
         (
             np.zeros((3, 2), np.uint8),
@@ -235,7 +235,7 @@ def test_a_row_that_is_no_hand_is_named(
         (
             np.zeros((3, 2), np.uint8),
             {"game": "holdem", "board": np.zeros((3, 5))},
-            "boards of dtype float64",
+            "dtype float64: expected whole numbers",
         ),
         (
             np.zeros((3, 2), np.uint8),
@@ -256,6 +256,105 @@ def test_arrays_that_cannot_be_ranked_are_refused(
 ) -> None:
     with pytest.raises(HandError, match=message):
         evaluate_many(hands, **given)
+
+
+ROYAL_AND_SEVEN = ["As Ks Qs Js Ts", "2c 3d 4c 5d 7c"]
+INDICES = [[51, 47, 43, 39, 35], [0, 5, 8, 13, 20]]
+MASKS = [CardSet.parse(hand).mask for hand in ROYAL_AND_SEVEN]
+
+
+class Column:
+    """A column of a DataFrame, as far as NumPy sees it."""
+
+    def __init__(self, values: list[Any]) -> None:
+        self._values = values
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
+        return np.array(self._values, dtype=dtype or object)
+
+
+@pytest.mark.parametrize(
+    "hands",
+    [
+        ROYAL_AND_SEVEN,
+        tuple(ROYAL_AND_SEVEN),
+        iter(ROYAL_AND_SEVEN),
+        np.array(ROYAL_AND_SEVEN),
+        np.array(ROYAL_AND_SEVEN, dtype=object),
+        Column(ROYAL_AND_SEVEN),
+        [parse_cards(hand) for hand in ROYAL_AND_SEVEN],
+        [hand.split() for hand in ROYAL_AND_SEVEN],
+        np.array([hand.split() for hand in ROYAL_AND_SEVEN]),
+        INDICES,
+        np.array(INDICES),
+        np.array(INDICES, dtype=np.int32),
+        np.array(INDICES, dtype=np.uint8)[:, ::-1],
+        [CardSet.parse(hand) for hand in ROYAL_AND_SEVEN],
+        MASKS,
+        np.array(MASKS),
+        np.array(MASKS, dtype=np.uint64),
+    ],
+    ids=lambda hands: f"{type(hands).__name__} {getattr(hands, 'dtype', '')}",
+)
+def test_hands_come_as_lists_texts_and_arrays_of_any_whole_numbers(hands: Any) -> None:
+    assert evaluate_many(hands).tolist() == [1, 7462]
+
+
+def test_an_empty_list_has_no_ranks() -> None:
+    assert evaluate_many([]).tolist() == []
+    assert evaluate_many(np.empty((0, 5), dtype=int)).tolist() == []
+
+
+BOARD = "2c 7d 9h Js Qc"
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        BOARD,
+        BOARD.split(),
+        parse_cards(BOARD),
+        CardSet.parse(BOARD),
+        np.array(parse_cards(BOARD)),
+        np.array(parse_cards(BOARD), dtype=np.uint8),
+        [BOARD, BOARD],
+        np.array([BOARD, BOARD]),
+        [parse_cards(BOARD)] * 2,
+        np.array([parse_cards(BOARD)] * 2),
+        np.array([CardSet.parse(BOARD).mask] * 2),
+        np.array([CardSet.parse(BOARD).mask] * 2, dtype=np.uint64),
+        [CardSet.parse(BOARD)] * 2,
+    ],
+    ids=lambda board: f"{type(board).__name__} {getattr(board, 'dtype', '')}",
+)
+def test_boards_come_as_lists_texts_and_arrays_too(board: Any) -> None:
+    masks = np.array([CardSet.parse(hand).mask for hand in ("As Ah", "Kc Kd")], dtype=np.uint64)
+    for hands in (["As Ah", "Kc Kd"], masks):
+        found = evaluate_many(hands, board=board, game="holdem")
+        assert found.tolist() == [evaluate(f"{hand} {BOARD}").rank for hand in ("AsAh", "KcKd")]
+
+
+@pytest.mark.parametrize(
+    ("hands", "message"),
+    [
+        ("As Ks Qs Js Ts", "is one text: expected a list of hands"),
+        (5, "5 names no hands: expected a list or an array of them"),
+        (None, "None names no hands"),
+        (["As Ks Qs Js Ts", "As Ks"], "row 1: 2 cards, expected 5, as the first row has"),
+        (["As Ks Qs Js Ts", "As Ks Qs Js Tx"], "row 1: expected a suit"),
+        (["As Ks Qs Js Ts", None], "row 1: None names no cards"),
+        (["As Ks Qs Js As"], "As twice: card 5 of row 0 was there before"),
+        ([[99, 1, 2, 3, 4]], "row 0: no card has the index 99"),
+        (np.array([[-1, 1, 2, 3, 4]]), "-1 is no card: expected 0 to 53"),
+        (np.array([[300, 1, 2, 3, 4]]), "300 is no card: expected 0 to 53"),
+        (np.array([[1.5, 1, 2, 3, 4]]), "dtype float64: expected whole numbers"),
+        (parse_cards("As Ks Qs Js Ts"), r"shape \(5,\): expected \(N, cards\)"),
+        ([CardSet.parse("As Ks Qs Js Ts"), 5], "row 1: 5 is not a CardSet, as the first row is"),
+    ],
+)
+def test_hands_that_are_none_are_named_with_their_row(hands: Any, message: str) -> None:
+    with pytest.raises(HandError, match=message):
+        evaluate_many(hands)
 
 
 def test_a_board_that_is_no_cards() -> None:

@@ -1,4 +1,4 @@
-"""Scores by name: `rank` orders all hands, `points` is kept with the order it is known to have
+"""Scores by name: `strength` orders all hands, `points` is kept with the order it is known to have
 wrong.
 """
 
@@ -8,17 +8,17 @@ from hypothesis import given
 from pokerhouse.cards import Card
 from pokerhouse.errors import HandError
 from pokerhouse.hands import evaluate
-from pokerhouse.hands.worth.score import points_score, rank_score, score
+from pokerhouse.hands.worth.score import points_score, score, strength_score
 from tests.hands.samples import hands
 
 
 @given(hands(), hands())
-def test_the_rank_score_orders_as_the_hands_do(first: list[Card], second: list[Card]) -> None:
+def test_the_strength_score_orders_as_the_hands_do(first: list[Card], second: list[Card]) -> None:
     one, other = evaluate(first), evaluate(second)
-    assert (rank_score(one) > rank_score(other), rank_score(one) == rank_score(other)) == (
-        one > other,
-        one == other,
-    )
+    assert (
+        strength_score(one) > strength_score(other),
+        strength_score(one) == strength_score(other),
+    ) == (one > other, one == other)
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_e4_points_order_full_houses_wrongly_and_ranks_do_not() -> None:
     queens_over_aces, kings_over_twos = evaluate("Qs Qh Qd Ad Ac"), evaluate("Ks Kh Kd 2d 2c")
     assert kings_over_twos > queens_over_aces
     assert points_score(queens_over_aces) > points_score(kings_over_twos) == 7_043_000
-    assert rank_score(kings_over_twos) > rank_score(queens_over_aces)
+    assert strength_score(kings_over_twos) > strength_score(queens_over_aces)
 
 
 @given(hands(1, 4))
@@ -57,5 +57,7 @@ def test_fewer_than_five_score_as_the_worst_hand_they_are_part_of(cards: list[Ca
 
 
 def test_an_unknown_scheme_is_named() -> None:
-    with pytest.raises(HandError, match="no scoring scheme 'golf': expected rank or points"):
+    with pytest.raises(HandError, match="no scoring scheme 'golf': expected strength or points"):
         score("As Ks Qs Js Ts", scheme="golf")
+    with pytest.raises(HandError, match="no scoring scheme 'rank': expected strength or points"):
+        score("As Ks Qs Js Ts", scheme="rank")

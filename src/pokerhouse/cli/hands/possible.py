@@ -69,9 +69,10 @@ def possible(
         str,
         typer.Option(
             metavar="SCHEME",
-            help="The score of the best hand of each kind: rank, or, for high hands, points.",
+            help="The score of the best hand of each kind, more is better: strength, or, for high "
+            "hands, points.",
         ),
-    ] = "rank",
+    ] = "strength",
     game: Annotated[str, typer.Option(metavar="NAME", help=hand_values.GAME_HELP)] = "high",
     wild: Annotated[
         str | None, typer.Option(metavar="NAMES", help=hand_values.WILD_HELP, show_default=False)
@@ -131,6 +132,7 @@ def _row(game: str, hand: PossibleHand) -> dict[str, object]:
         "cards": [str(card) for card in hand.cards],
         "played_as": [str(card) for card in hand.played_as],
         "words": hand.words,
+        "rank": hand.rank,
         "score": hand.score,
         "needed": hand.needed,
         "completions": hand.completions,

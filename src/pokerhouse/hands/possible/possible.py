@@ -100,8 +100,13 @@ class PossibleHand:
     """`cards`, with every wild card as the card it stands for."""
     words: str
     """The best hand of this kind, as spoken."""
+    rank: int
+    """The rank of `cards` as in `evaluate`: 1 is the best.
+
+    Fewer than five cards have that of the worst hand they make.
+    """
     score: int
-    """The score of `cards` by the chosen scheme."""
+    """The score of `cards` by the chosen scheme: more is better."""
     needed: int
     """The fewest unknown cards that make this kind, kickers aside; 0 when it is made."""
     completions: int
@@ -121,7 +126,7 @@ def possible(
     *,
     unknown: int | None = None,
     excluding: KnownCards = "",
-    scheme: str = "rank",
+    scheme: str = "strength",
     game: str | worth.Game = "high",
     wild: str | worth.Wild | None = None,
 ) -> tuple[PossibleHand, ...]:
@@ -164,9 +169,9 @@ def possible(
 def check_scheme(scheme: str, game: worth.Game, wild: worth.Wild | None = None) -> None:
     """Raise `HandError` for a scheme that does not score the hands of this game."""
     worth.scheme_of(scheme)
-    if scheme != "rank" and worth.order_of(game, wild).name != "high":
+    if scheme != "strength" and worth.order_of(game, wild).name != "high":
         where = f"{game.name} with wild cards" if wild else game.name
-        raise HandError(f"no scoring scheme {scheme!r} in {where}: expected rank")
+        raise HandError(f"no scoring scheme {scheme!r} in {where}: expected strength")
 
 
 def _plain_high(deal: UnfinishedDeal, scheme: str) -> list[PossibleHand]:
@@ -177,10 +182,18 @@ def _plain_high(deal: UnfinishedDeal, scheme: str) -> list[PossibleHand]:
     ):
         category = worth.Category(number)
         best, words = _best_high(category, [*deal.hole, *map(Card, completion)])
-        points, needed = score(best, scheme=scheme), needs.cards_missing(category)
         found.append(
             PossibleHand(
-                category.words, category, best, best, words, points, needed, completions, deal.total
+                kind=category.words,
+                category=category,
+                cards=best,
+                played_as=best,
+                words=words,
+                rank=deal.order.hands + 1 - score(best),
+                score=score(best, scheme=scheme),
+                needed=needs.cards_missing(category),
+                completions=completions,
+                total=deal.total,
             )
         )
     return found
@@ -200,7 +213,7 @@ def _best_high(category: worth.Category, cards: list[Card]) -> tuple[tuple[Card,
 def _of_game(outcome: PossibleOutcome, deal: UnfinishedDeal, scheme: str) -> PossibleHand:
     value, kind = outcome.best, outcome.kind
     points = deal.order.hands + 1 - value.rank
-    if scheme != "rank":
+    if scheme != "strength":
         points = score(value.cards, scheme=scheme)
     return PossibleHand(
         kind=kind.words,
@@ -208,6 +221,7 @@ def _of_game(outcome: PossibleOutcome, deal: UnfinishedDeal, scheme: str) -> Pos
         cards=value.cards,
         played_as=value.played_as if isinstance(value, worth.GameValue) else value.cards,
         words=value.words,
+        rank=value.rank,
         score=points,
         needed=outcome.needed,
         completions=outcome.completions,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    Given = npt.NDArray[np.uint8] | npt.NDArray[np.uint64]
+    Given = npt.NDArray[Any] | Sequence[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,19 +75,80 @@ class ManyHands:
 
 
 def hands_of(hands: Given) -> npt.NDArray[Any]:
-    """Return the hands as a contiguous array. Raises `HandError` for an array of anything else."""
+    """Return the hands as a contiguous array of cards (uint8) or masks (uint64).
+
+    Raises `HandError` for anything else.
+    """
     import numpy as np
 
-    array = np.asarray(hands)
-    if array.dtype not in (np.uint8, np.uint64):
-        raise HandError(
-            f"an array of dtype {array.dtype}: expected uint8 (cards) or uint64 (masks)"
-        )
+    array = _cards_or_masks(hands)
     if array.dtype == np.uint64 and array.ndim != 1:
         raise HandError(f"an array of masks of shape {array.shape}: expected (N,)")
     if array.dtype == np.uint8 and array.ndim != 2:
         raise HandError(f"an array of shape {array.shape}: expected (N, cards)")
     return np.ascontiguousarray(array)
+
+
+def _cards_or_masks(given: Given) -> npt.NDArray[Any]:
+    """Turn rows of cards or texts into uint8, and masks or sets of cards into uint64."""
+    import numpy as np
+
+    if isinstance(given, str):
+        raise HandError(f"{given!r} is one text: expected a list of hands")
+    if not hasattr(given, "__array__"):
+        if not isinstance(given, Iterable):
+            raise HandError(f"{given!r} names no hands: expected a list or an array of them")
+        rows = list(given)
+        if rows and isinstance(rows[0], CardSet):
+            return np.array([_mask_of(row, each) for row, each in enumerate(rows)], dtype=np.uint64)
+        if any(isinstance(each, str | Sequence) for each in rows):
+            return _rows_of_cards(rows)
+        return _of_whole_numbers(np.asarray(rows), rows[:1])
+    array = np.asarray(given)
+    if array.dtype in (np.uint8, np.uint64):
+        return array
+    if array.ndim and array.dtype.kind in "OUS":
+        return _rows_of_cards(array.tolist())
+    return _of_whole_numbers(array, [])
+
+
+def _of_whole_numbers(array: npt.NDArray[Any], first: Sequence[object]) -> npt.NDArray[Any]:
+    """Turn signed or wide numbers into cards, or, in one dimension, into masks."""
+    import numpy as np
+
+    if not array.size:
+        return array.astype(np.uint64 if array.ndim < 2 else np.uint8)
+    if array.dtype.kind not in "iu":
+        raise HandError(
+            f"an array of dtype {array.dtype}: expected whole numbers (cards or masks) or texts"
+        )
+    masks = array.ndim < 2 and not (first and isinstance(first[0], Card))
+    if array.min() < 0 or (not masks and array.max() > _CARD_MAX):
+        wrong = array.min() if array.min() < 0 else array.max()
+        raise HandError(f"{wrong} is no card: expected 0 to {_CARD_MAX}")
+    return array.astype(np.uint64 if masks else np.uint8)
+
+
+def _mask_of(row: int, cards: object) -> int:
+    if not isinstance(cards, CardSet):
+        raise HandError(f"row {row}: {cards!r} is not a CardSet, as the first row is")
+    return cards.mask
+
+
+def _rows_of_cards(rows: Sequence[Any]) -> npt.NDArray[np.uint8]:
+    """Read each row as `evaluate` reads cards; all have one size."""
+    import numpy as np
+
+    read = []
+    for row, cards in enumerate(rows):
+        try:
+            read.append(bytes(read_cards(cards)))
+        except CardError as fault:
+            raise HandError(f"row {row}: {fault}") from None
+        if len(read[-1]) != len(read[0]):
+            expected = f"expected {len(read[0])}, as the first row has"
+            raise HandError(f"row {row}: {counted(len(read[-1]), 'card')}, {expected}")
+    return np.frombuffer(b"".join(read), dtype=np.uint8).reshape(len(read), -1)
 
 
 def board_of(board: Given | str | Sequence[Card]) -> npt.NDArray[Any]:
@@ -97,18 +158,41 @@ def board_of(board: Given | str | Sequence[Card]) -> npt.NDArray[Any]:
     """
     import numpy as np
 
-    if not isinstance(board, np.ndarray | np.generic):
-        dealt = read_cards(board)
-        return np.array(dealt, dtype=np.uint8)
-    array = np.asarray(board)
-    if array.dtype not in (np.uint8, np.uint64):
-        raise HandError(f"boards of dtype {array.dtype}: expected uint8 (cards) or uint64 (masks)")
+    if isinstance(board, str):
+        return np.array(read_cards(board), dtype=np.uint8)
+    array = np.asarray(board) if isinstance(board, np.ndarray | np.generic) else None
+    if array is None or array.dtype not in (np.uint8, np.uint64):
+        array = _boards_of(board)
     if array.ndim not in ((1, 2) if array.dtype == np.uint8 else (0, 1)):
         expected = "(N, cards) or (cards,)" if array.dtype == np.uint8 else "(N,) or ()"
         raise HandError(
             f"boards of dtype {array.dtype} and shape {array.shape}: expected {expected}"
         )
     return array if array.flags.c_contiguous else array.copy()
+
+
+def _boards_of(board: Any) -> npt.NDArray[Any]:
+    """Read one board of single cards, or a list of boards, one for each hand."""
+    import numpy as np
+
+    if isinstance(board, np.integer):
+        return np.array(board).astype(np.uint64)
+    if isinstance(board, CardSet):
+        return np.array(tuple(board), dtype=np.uint8)
+    numbers = np.asarray(board) if hasattr(board, "__array__") else np.empty(0)
+    if numbers.ndim == 1 and numbers.size and numbers.dtype.kind in "iu":
+        if numbers.max() <= _CARD_MAX:  # more is a mask of each hand's board
+            return _of_whole_numbers(numbers[np.newaxis], []).reshape(-1)
+        return _of_whole_numbers(numbers, [])
+    each = list(board) if isinstance(board, Iterable) else board
+    if isinstance(each, list) and all(
+        isinstance(card, int) or (isinstance(card, str) and len(card.strip()) <= _CARD_LETTERS)
+        for card in each
+    ):
+        return np.array(read_cards(each), dtype=np.uint8)
+    if not isinstance(each, list):
+        raise HandError(f"{board!r} is no board: expected cards or a list of boards")
+    return _cards_or_masks(board)
 
 
 def _size(cards: npt.NDArray[Any]) -> int | None:
@@ -142,6 +226,8 @@ if TYPE_CHECKING:
 
     Ranks = npt.NDArray[np.uint16]
 
+_CARD_LETTERS: Final = 3  # of a text that is one card, as 10s
+_CARD_MAX: Final = 53
 _PIECE: Final = 1 << 16  # hands a thread ranks between two checks for an interrupt
 
 
@@ -157,10 +243,11 @@ def evaluate_many(
 ) -> Ranks:
     """Rank many hands of one size: an array of shape (N,), dtype uint16, in `out` or a new one.
 
-    `hands` holds card indices, dtype uint8, shape (N, cards), or masks as `CardSet.mask`, dtype
-    uint64, shape (N,). `board` is the same, a board for each hand, or one for all: an array with
-    one dimension less, or cards as `evaluate` takes them. Games and ranks are those of `evaluate`:
-    rank 1 is the best.
+    `hands` holds hands as `evaluate` takes them: texts or cards, in a list or a column of a
+    DataFrame. Faster are arrays: card indices of shape (N, cards), or masks as `CardSet.mask` of
+    shape (N,); uint8 and uint64 are taken as they are, other whole numbers are copied. `board` is
+    the same, a board for each hand, or one for all: an array with one dimension less, or cards as
+    `evaluate` takes them. Games and ranks are those of `evaluate`: rank 1 is the best.
 
     Releases the interpreter's lock and divides the work among `threads`. Raises `HandError` for
     another shape or dtype, for an unknown game or wild cards, and, with the row (from 0), for cards
@@ -171,6 +258,8 @@ def evaluate_many(
 
     Takes a nanosecond per high hand, a quarter of a microsecond in Omaha; more with wild cards.
 
+    >>> evaluate_many(["As Ks Qs Js Ts", "2c 3d 4c 5d 7c"]).tolist()
+    [1, 7462]
     >>> import numpy as np
     >>> evaluate_many(np.array([[51, 47, 43, 39, 35], [0, 5, 8, 13, 20]], dtype=np.uint8)).tolist()
     [1, 7462]

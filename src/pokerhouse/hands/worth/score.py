@@ -1,4 +1,7 @@
-"""Scores for hands, by the name of a scheme; a greater number is a better hand."""
+"""Scores for hands, by the name of a scheme; a greater number is a better hand.
+
+A score is not a rank: everywhere, rank 1 is the best hand.
+"""
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
@@ -23,13 +26,15 @@ _MATCHED: Final = {
 _LOW_ACE: Final = 1
 
 
-def rank_score(value: HandValue) -> int:
+def strength_score(value: HandValue) -> int:
     """Score 1 for the worst hand (seven high) to 7462 for a royal flush.
 
     It orders all hands and gives ties the same score.
 
-    >>> rank_score(evaluate_high("7c 5d 4h 3s 2c")), rank_score(evaluate_high("As Ks Qs Js Ts"))
-    (1, 7462)
+    >>> strength_score(evaluate_high("7c 5d 4h 3s 2c"))
+    1
+    >>> strength_score(evaluate_high("As Ks Qs Js Ts"))
+    7462
     """
     return WORST_RANK + 1 - value.rank
 
@@ -39,8 +44,8 @@ def points_score(value: HandValue) -> int:
 
     A royal flush has 10 points, a high card 1; faces count 2 to 14, an ace 1 where it is low in a
     straight or does not match. The order is not that of the hands: a full house of queens over aces
-    scores 7,064,000 and kings over twos 7,043,000. It exists for people who are used to it; `rank`
-    is the scheme that orders hands.
+    scores 7,064,000 and kings over twos 7,043,000. It exists for people who are used to it;
+    `strength` is the scheme that orders hands.
 
     >>> points_score(evaluate_high("As Ah Ad Qd Qc")), points_score(evaluate_high("As Ah Kd 9d 2c"))
     (7066000, 2028024)
@@ -54,7 +59,10 @@ def points_score(value: HandValue) -> int:
     return (category + 1) * 1_000_000 + sum(faces[:matched]) * 1_000 + others
 
 
-SCHEMES: Final[dict[str, Callable[[HandValue], int]]] = {"rank": rank_score, "points": points_score}
+SCHEMES: Final[dict[str, Callable[[HandValue], int]]] = {
+    "strength": strength_score,
+    "points": points_score,
+}
 """Every scheme by its name."""
 
 
@@ -65,7 +73,7 @@ def scheme_of(name: str) -> Callable[[HandValue], int]:
     return SCHEMES[name]
 
 
-def score(cards: str | Sequence[Card] | HandValue, *, scheme: str = "rank") -> int:
+def score(cards: str | Sequence[Card] | HandValue, *, scheme: str = "strength") -> int:
     """Return the score of the best five of one to seven cards, high.
 
     Fewer than five score as if filled up with the lowest cards that add nothing. Raises `CardError`
