@@ -1,5 +1,6 @@
 """Cards, sets of cards, decks."""
 
+from pokerhouse.cards import pictures, shapes
 from pokerhouse.cards.card import UNKNOWN, Card, format_cards, parse_card, parse_cards, read_cards
 from pokerhouse.cards.card_set import (
     JOKERS,
@@ -27,7 +28,9 @@ __all__ = [
     "format_cards",
     "parse_card",
     "parse_cards",
+    "pictures",
     "read_cards",
+    "shapes",
 ]
 
 

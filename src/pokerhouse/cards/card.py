@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import ClassVar, Final, Self
 
 from pokerhouse.cards.notation import Rank, Suit, checked_text, read_at, read_one, skip_separators
+from pokerhouse.cards.pictures import cards_svg
 from pokerhouse.errors import CardError
 
 
@@ -86,6 +87,10 @@ class Card(int):
 
     def __repr__(self) -> str:
         return "UNKNOWN" if self == 54 else f"Card.parse({_TEXTS[self]!r})"
+
+    def _repr_svg_(self) -> str:
+        """Draw the card, for a notebook."""
+        return cards_svg([str(self)])
 
     def __copy__(self) -> Self:
         return self

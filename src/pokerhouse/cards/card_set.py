@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol, Self
 
 from pokerhouse.cards.card import Card, card_of, format_cards, parse_cards, read_cards
 from pokerhouse.cards.notation import Rank, Suit
+from pokerhouse.cards.pictures import cards_svg
 from pokerhouse.errors import CardError, counted
 
 _EVERY: Final = (1 << 54) - 1
@@ -115,6 +116,10 @@ class CardSet:
             lowest = mask & -mask
             yield Card(lowest.bit_length() - 1)
             mask ^= lowest
+
+    def _repr_svg_(self) -> str:
+        """Draw the cards, the highest first, for a notebook."""
+        return cards_svg([str(card) for card in reversed(list(self))])
 
     def __str__(self) -> str:
         return format_cards(self)

@@ -29,6 +29,7 @@ import msgspec
 
 from pokerhouse.cards import JOKERS, PACKS, Card, CardSet
 from pokerhouse.hands import Wild
+from pokerhouse.rules import sketch
 from pokerhouse.rules.events import HandStarted, Player, Pot
 from pokerhouse.rules.games import HandConfig, Street, StreetPlan, Variant, variant_of
 from pokerhouse.units import HandId, SeatNumber
@@ -200,6 +201,45 @@ class HandState(msgspec.Struct, gc=False):
     def cards_of(self, position: int) -> tuple[Card, ...]:
         """Return all cards of a player, face down and face up."""
         return self.hole[position] + self.up[position]
+
+    def __str__(self) -> str:
+        """A line for the table and one for each player, with open cards."""
+        return _sketch(self).text()
+
+    def _repr_svg_(self) -> str:
+        """Draw the table with open cards, for a notebook."""
+        return _sketch(self).svg()
+
+
+def _sketch(state: HandState) -> sketch.TableSketch:
+    """Return what a reader wants to see of a hand; players in the order of their seats."""
+    config = state.config
+    low, high = config.small_blind, config.big_blind
+    if config.small_bet and config.big_bet:
+        low, high = config.small_bet, config.big_bet
+    stakes = f"{low}/{high}" if low or high else f"ante {config.ante}"
+    structure = config.structure.value.replace("_", " ")
+    moment = "over" if state.phase is OVER else state.street.words
+    seats = sorted(range(len(state.seats)), key=state.seats.__getitem__)
+    return sketch.TableSketch(
+        title=f"{state.variant.name}, {structure} {stakes}, {moment}",
+        boards=tuple(tuple(map(str, board)) for board in state.boards),
+        pot=state.pot,
+        seats=tuple(
+            sketch.SeatSketch(
+                seat=state.seats[p],
+                name=state.players[p].name,
+                stack=state.stacks[p],
+                bet=state.bets[p],
+                cards=tuple(map(str, state.cards_of(p))),
+                folded=p not in state.live,
+                has_button=state.seats[p] == state.button
+                and not state.variant.opening.has_bring_in,
+                acts=p == state.actor,
+            )
+            for p in seats
+        ),
+    )
 
 
 # Set fields like those of any class with slots. msgspec's own setter does extra work for structs

@@ -9,6 +9,8 @@ from functools import lru_cache
 from math import sqrt
 from typing import Final, Literal
 
+from pokerhouse.errors import counted
+
 Method = Literal["auto", "exact", "sample"]
 Watch = Callable[[float], bool]
 """A callback during long work, with the part done, 0 to 1.
@@ -65,6 +67,24 @@ class Equity:
     deals: int
     exact: bool
     done: float
+
+    def _repr_html_(self) -> str:
+        """A table of the players, for a notebook."""
+        rows = "".join(
+            f"<tr><td>player {number}</td><td>{float(each.equity):.2%}"
+            + ("" if self.exact and self.done == 1 else f" ± {_SURE * each.error:.2%}")
+            + f'</td><td><div style="width:120px;background:#dfe2dd"><div style="width:'
+            f'{float(each.equity) * 120:.0f}px;height:12px;background:#2a804a"></div></div></td>'
+            f"<td>{each.wins / max(self.deals, 1):.2%}</td>"
+            f"<td>{each.ties / max(self.deals, 1):.2%}</td></tr>"
+            for number, each in enumerate(self.players, 1)
+        )
+        how = "all deals counted" if self.exact and self.done == 1 else "a sample of the deals"
+        heads = "".join(f"<th>{head}</th>" for head in ("", "equity", "", "wins", "ties"))
+        return (
+            f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody>"
+            f"<caption>{counted(self.deals, 'deal')}, {how}</caption></table>"
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, Rank, read_cards
 from pokerhouse.errors import RangeError, counted
 from pokerhouse.hands.ranges.items import WEIGHT_WHOLE
 from pokerhouse.hands.ranges.notation import Hand, format_weights, parse_items
+from pokerhouse.hands.ranges.picture import grid_svg
 from pokerhouse.hands.ranges.starting_hands import HANDS_ALL, StartingHand
 
 _HANDS: Final = tuple((Card(high), Card(low)) for high in range(52) for low in range(high))
@@ -161,6 +162,11 @@ class Range:
     def text(self, deck: CardSet = STANDARD_CARDS) -> str:
         """Return the shortest text that `parse` reads as this range of hands from the deck."""
         return format_weights(self._ten_thousandths, deck)
+
+    def _repr_svg_(self) -> str:
+        """Draw the usual square, for a notebook."""
+        names = [[str(kind_at(row, column)) for column in range(13)] for row in range(13)]
+        return grid_svg(names, lambda row, column: self.share_of(kind_at(row, column)), str(self))
 
     def __str__(self) -> str:
         return self.text()

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any, Final, assert_never
 
-from pokerhouse.cards import Card, Rank, format_cards, parse_cards, read_cards
+from pokerhouse.cards import Card, Rank, format_cards, parse_cards, pictures, read_cards
 from pokerhouse.errors import CardError
 from pokerhouse.hands import _native
 from pokerhouse.hands._native import best_five
@@ -194,6 +194,10 @@ class HandValue:
 
     def __ge__(self, other: "HandValue") -> bool:
         return self._rank <= other._rank if isinstance(other, HandValue) else NotImplemented
+
+    def _repr_svg_(self) -> str:
+        """Draw the cards that count, with their name, for a notebook."""
+        return pictures.cards_svg([str(card) for card in self.cards], self.words)
 
     def __str__(self) -> str:
         return self.words

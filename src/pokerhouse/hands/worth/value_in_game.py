@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
-from pokerhouse.cards import Card, Rank, Suit, format_cards
+from pokerhouse.cards import Card, Rank, Suit, format_cards, pictures
 from pokerhouse.hands.worth.game_category import AnyCategory, brief_game_words, full_game_words
 from pokerhouse.hands.worth.games import Game
 from pokerhouse.hands.worth.high import HandValue
@@ -191,6 +191,10 @@ class GameValue:
     def __ge__(self, other: object) -> Any:
         rank = self._rank_of(other)
         return NotImplemented if rank is None else self._rank <= rank
+
+    def _repr_svg_(self) -> str:
+        """Draw the cards that count, with their name, for a notebook."""
+        return pictures.cards_svg([str(card) for card in self.cards], self.words)
 
     def __str__(self) -> str:
         return self.words

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import replace
 
-from pokerhouse.cards import UNKNOWN
+from pokerhouse.cards import UNKNOWN, shapes
 from pokerhouse.house.notebook import SharedHand, SharedView, view_of_share
 from pokerhouse.rules import HandEvent, HandStarted, no_limit, redact
 from pokerhouse.rules.events import (
@@ -23,7 +23,6 @@ from pokerhouse.rules.events import (
 from pokerhouse.rules.views import OwnCardsDealt
 from pokerhouse.server.web.notebook.picture import picture
 from pokerhouse.server.web.notebook.shared_hand import described_hand
-from pokerhouse.server.web.pictures import shapes
 from pokerhouse.server.web.site import words
 from pokerhouse.units import HandId, Millis
 from tests.golden.write_views import logs

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from pokerhouse.cards.shapes import outlines
 from pokerhouse.server.web.notebook.picture import picture
 from pokerhouse.server.web.notebook.shared_hand import described_hand
 from pokerhouse.server.web.pictures import can_be_written, png_of
 from pokerhouse.server.web.pictures.glyphs import strokes_of
-from pokerhouse.server.web.pictures.shapes import outlines
 from tests.server.web.notebook.test_picture import HOSTILE, LOGS, seen
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">'

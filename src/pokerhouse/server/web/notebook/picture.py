@@ -9,18 +9,11 @@ from math import cos, pi, sin
 
 from markupsafe import Markup, escape
 
-from pokerhouse.cards import UNKNOWN, Card
+from pokerhouse.cards import UNKNOWN, pictures
 from pokerhouse.server.web.notebook.shared_hand import MINUS, ToldHand, ToldSeat
-from pokerhouse.server.web.pictures.shapes import COURTS, STAR, SUITS, rank_path
 
 WIDTH, HEIGHT = 1200, 630
-_INK = {"s": "#15181c", "h": "#c21f30", "d": "#1450c8", "c": "#12703a"}
-"""Four colours, as on the page where nobody has chosen two."""
-_TEN = "T"
-_TEN_STROKE = 0.82
-"""Ten has two digits: thinner ones, so that they do not grow together."""
 _SEAT_WIDTH, _SEAT_HEIGHT = 196, 56
-_CARD_RATIO = 1.4
 _FANNED = 0.85
 """A card with less than this part of its width visible has rank and suit on its left."""
 _MIDDLE_X, _MIDDLE_Y = WIDTH / 2, 350
@@ -64,12 +57,14 @@ def _boards(hand: ToldHand) -> Iterator[str]:
     rows = hand.boards
     width = 78 if len(rows) <= 1 else 54 if len(rows) == 2 else 42
     gap = width * 0.12
-    height = width * _CARD_RATIO
+    height = width * pictures.CARD_RATIO
     top = _MIDDLE_Y - (len(rows) * (height + gap) - gap) / 2 - 18
     for row, board in enumerate(rows):
         left = _MIDDLE_X - (len(board) * (width + gap) - gap) / 2
         for place, card in enumerate(board):
-            yield _card(card, left + place * (width + gap), top + row * (height + gap), width)
+            yield pictures.card_drawing(
+                str(card), left + place * (width + gap), top + row * (height + gap), width
+            )
     below = top + len(rows) * (height + gap) + 26 if rows else _MIDDLE_Y + 8
     yield _text(_MIDDLE_X, below, hand.pot, size=26, weight=600, fill="#fff", anchor="middle")
 
@@ -90,11 +85,11 @@ def _seat(seat: ToldSeat, x: float, y: float) -> Iterator[str]:
         step = min(58.0, (_SEAT_WIDTH - 8) / len(cards))
         width = min(54.0, step * 1.25)
         left = x - (step * (len(cards) - 1) + width) / 2
-        top = y - _SEAT_HEIGHT / 2 - width * _CARD_RATIO + 6
+        top = y - _SEAT_HEIGHT / 2 - width * pictures.CARD_RATIO + 6
         faded = ' opacity=".45"' if seat.folded else ""
         fanned = len(cards) - 1 if step < width * _FANNED else 0
         drawn = "".join(
-            _card(card, left + place * step, top, width, fanned=place < fanned)
+            pictures.card_drawing(str(card), left + place * step, top, width, fanned=place < fanned)
             for place, card in enumerate(cards)
         )
         yield f"<g{faded}>{drawn}</g>"
@@ -133,53 +128,6 @@ def _seat(seat: ToldSeat, x: float, y: float) -> Iterator[str]:
             weight=700,
             anchor="middle",
         )
-
-
-def _card(card: Card, x: float, y: float, width: float, *, fanned: bool = False) -> str:
-    """A card of this width, face down where it is not known: drawn as the page does (`Card.svelte`,
-    `face.ts`).
-    """
-    place = f'<g transform="translate({x:.1f} {y:.1f}) scale({width / 100:.3f})">'
-    if card == UNKNOWN:
-        return (
-            f'{place}<rect x="1" y="1" width="98" height="138" rx="11.5" fill="#1f3f7a" '
-            'stroke="#fbfbf7" '
-            'stroke-width="7"/><rect x="17" y="17" width="66" height="106" rx="5" fill="none" '
-            'stroke="#6d92d8" '
-            'stroke-width="4"/><path d="M50 38L70 70 50 102 30 70Z" fill="#6d92d8"/></g>'
-        )
-    paper = (
-        f'{place}<rect x=".75" y=".75" width="98.5" height="138.5" rx="11.5" fill="#fffefb" '
-        'stroke="#a9afa9" '
-        'stroke-width="1.5"/>'
-    )
-    if card.is_joker:
-        ink = _INK["h"] if str(card) == "Xr" else _INK["s"]
-        return f"{paper}{_shape(STAR, 32, 48, 1.5, ink)}{_shape(STAR, 64, 100, 2.4, ink)}</g>"
-    text = str(card)
-    rank, suit = text[0], text[1]
-    ink, court = _INK[suit], COURTS.get(rank)
-    stroke = (7.5 if fanned else 9.0) * (_TEN_STROKE if rank == _TEN else 1)
-    if fanned:
-        strokes = rank_path(rank, x=8, y=13, width=27, height=50)
-    else:
-        strokes = rank_path(rank, x=13, y=14, width=38, height=53)
-    drawn = (
-        f'<path d="{strokes}" fill="none" stroke="{ink}" stroke-width="{stroke:.2f}" '
-        'stroke-linecap="round" '
-        'stroke-linejoin="round"/>'
-    )
-    if fanned:
-        drawn += _shape(SUITS[suit], 22, 98, 1.6, ink)
-    elif court:
-        drawn += _shape(SUITS[suit], 71, 110, 2.05, ink) + _shape(court, 71, 76, 1.2, ink)
-    else:
-        drawn += _shape(SUITS[suit], 65, 103, 2.35, ink)
-    return f"{paper}{drawn}</g>"
-
-
-def _shape(path: str, x: float, y: float, scale: float, ink: str) -> str:
-    return f'<path d="{path}" transform="translate({x} {y}) scale({scale})" fill="{ink}"/>'
 
 
 def _text(

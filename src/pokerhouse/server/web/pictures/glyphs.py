@@ -10,7 +10,7 @@ import unicodedata
 from functools import lru_cache
 from math import cos, pi, sin
 
-from pokerhouse.server.web.pictures.shapes import RANKS, Points, outlines
+from pokerhouse.cards import shapes
 
 CAPITAL = 21.0
 BETWEEN, SPACE = 5.0, 9.0
@@ -143,11 +143,11 @@ def can_be_written(text: str) -> bool:
 
 
 @lru_cache(512)
-def strokes_of(text: str) -> tuple[list[Points], float]:
+def strokes_of(text: str) -> tuple[list[shapes.Points], float]:
     """The strokes of a line of text, in the units above, and how wide it is. What there are none
     for is left out.
     """
-    strokes: list[Points] = []
+    strokes: list[shapes.Points] = []
     at = 0.0
     middle, lift = 0.0, 0.0
     for sign in _plain(text):
@@ -163,7 +163,7 @@ def strokes_of(text: str) -> tuple[list[Points], float]:
     return strokes, max(0.0, at - BETWEEN)
 
 
-_DIGITS = {rank for rank in RANKS if rank.isdigit()}
+_DIGITS = {rank for rank in shapes.RANKS if rank.isdigit()}
 
 
 def _plain(text: str) -> str:
@@ -171,15 +171,18 @@ def _plain(text: str) -> str:
 
 
 @lru_cache(128)
-def _glyph(sign: str) -> tuple[float, list[Points]]:
+def _glyph(sign: str) -> tuple[float, list[shapes.Points]]:
     if sign in _DIGITS:
-        return 13.0, [[(x * 0.65, y * 0.75) for x, y in line] for line, _ in outlines(RANKS[sign])]
+        return 13.0, [
+            [(x * 0.65, y * 0.75) for x, y in line]
+            for line, _ in shapes.outlines(shapes.RANKS[sign])
+        ]
     width, told = _GLYPHS[sign]
     return width, _strokes(told)
 
 
-def _strokes(told: str) -> list[Points]:
-    found: list[Points] = []
+def _strokes(told: str) -> list[shapes.Points]:
+    found: list[shapes.Points] = []
     for part in told.split("|"):
         if part.startswith("L"):
             found.append(
@@ -190,11 +193,13 @@ def _strokes(told: str) -> list[Points]:
     return found
 
 
-def _ellipse(x: float, y: float, across: float, down: float, begin: float, end: float) -> Points:
+def _ellipse(
+    x: float, y: float, across: float, down: float, begin: float, end: float
+) -> shapes.Points:
     steps = max(2, round(_STEPS * abs(end - begin) / 360))
     angles = [(begin + (end - begin) * step / steps) * pi / 180 for step in range(steps + 1)]
     return [(x + across * cos(angle), y + down * sin(angle)) for angle in angles]
 
 
-def _moved(lines: list[Points], right: float, down: float) -> list[Points]:
+def _moved(lines: list[shapes.Points], right: float, down: float) -> list[shapes.Points]:
     return [[(x + right, y + down) for x, y in line] for line in lines]

@@ -14,8 +14,8 @@ from xml.etree import ElementTree
 import numpy as np
 from numpy.typing import NDArray
 
+from pokerhouse.cards import shapes
 from pokerhouse.server.web.pictures.glyphs import CAPITAL, strokes_of
-from pokerhouse.server.web.pictures.shapes import Points, outlines
 
 Floats = NDArray[np.float32]
 SIDE_MAX = 2_000
@@ -52,7 +52,7 @@ class _Place(NamedTuple):
             self.right + self.scale * x, self.down + self.scale * y, self.scale * scale, opacity
         )
 
-    def moved(self, points: Points) -> Points:
+    def moved(self, points: shapes.Points) -> shapes.Points:
         return [(self.right + self.scale * x, self.down + self.scale * y) for x, y in points]
 
 
@@ -154,7 +154,9 @@ class _Canvas:
             self._put(element, "stroke", area, np.abs(outside - round_by) - edge / 2, place)
 
     def _path(self, element: ElementTree.Element, place: _Place) -> None:
-        lines = [(place.moved(line), closed) for line, closed in outlines(element.get("d", ""))]
+        lines = [
+            (place.moved(line), closed) for line, closed in shapes.outlines(element.get("d", ""))
+        ]
         if element.get("fill") != "none":
             self._fill(element, [line for line, _ in lines], place)
         if element.get("stroke"):
@@ -184,7 +186,7 @@ class _Canvas:
         self,
         element: ElementTree.Element,
         ink: str,
-        lines: list[Points],
+        lines: list[shapes.Points],
         thick: float,
         place: _Place,
     ) -> None:
@@ -193,7 +195,9 @@ class _Canvas:
             if area is not None:
                 self._put(element, ink, area, _distance(line, area.x, area.y) - thick / 2, place)
 
-    def _fill(self, element: ElementTree.Element, lines: list[Points], place: _Place) -> None:
+    def _fill(
+        self, element: ElementTree.Element, lines: list[shapes.Points], place: _Place
+    ) -> None:
         area = self._area(*_bounds(lines, 1.0))
         if area is None:
             return
@@ -248,7 +252,7 @@ class _Canvas:
         part += (np.append(_colour(self._named.get(name, name)), np.float32(255)) - part) * cover
 
 
-def _distance(line: Points, x: Floats, y: Floats) -> Floats:
+def _distance(line: shapes.Points, x: Floats, y: Floats) -> Floats:
     """Return the distance of each pixel from a line of straight parts."""
     nearest = np.full(np.broadcast(x, y).shape, np.inf, np.float32)
     for (ax, ay), (bx, by) in zip(line, line[1:] or line, strict=False):
@@ -263,7 +267,7 @@ def _distance(line: Points, x: Floats, y: Floats) -> Floats:
     return cast(Floats, nearest)
 
 
-def _bounds(lines: list[Points], around: float) -> tuple[float, float, float, float]:
+def _bounds(lines: list[shapes.Points], around: float) -> tuple[float, float, float, float]:
     points = [point for line in lines for point in line]
     across, down = [x for x, _ in points], [y for _, y in points]
     return min(across) - around, min(down) - around, max(across) + around, max(down) + around

@@ -4,7 +4,7 @@ from functools import cache
 
 from markupsafe import Markup
 
-from pokerhouse.server.web.pictures.shapes import COURTS, RANKS, STAR, SUITS, rank_path
+from pokerhouse.cards import shapes
 
 _STROKE, _TEN_STROKE = 9.0, 7.4
 """The strokes as in the web client (`web/src/lib/cards/face.ts`): ten has two thin digits."""
@@ -20,12 +20,12 @@ def symbols() -> Markup:
     `joker` are whole cards. They take the colours of the element that uses them.
     """
     drawn = []
-    for rank in RANKS:
-        strokes = rank_path(rank, x=13, y=14, width=38, height=53)
+    for rank in shapes.RANKS:
+        strokes = shapes.rank_path(rank, x=13, y=14, width=38, height=53)
         thick = _TEN_STROKE if rank == "T" else _STROKE
         crown = (
-            f'<path d="{COURTS[rank]}" transform="translate(71 76)scale(1.2)"/>'
-            if rank in COURTS
+            f'<path d="{shapes.COURTS[rank]}" transform="translate(71 76)scale(1.2)"/>'
+            if rank in shapes.COURTS
             else ""
         )
         drawn.append(
@@ -33,7 +33,7 @@ def symbols() -> Markup:
             f'stroke-width="{thick}" '
             f'stroke-linecap="round" stroke-linejoin="round"/>{crown}</g>'
         )
-    for suit, path in SUITS.items():
+    for suit, path in shapes.SUITS.items():
         drawn.append(
             f'<path id="suit-{suit}" d="{path}" transform="translate(65 103)scale(2.35)"/>'
         )
@@ -45,7 +45,8 @@ def symbols() -> Markup:
     )
     stars = ((32, 48, 1.5), (64, 100, 2.4))
     joker = "".join(
-        f'<path d="{STAR}" transform="translate({x} {y})scale({scale})"/>' for x, y, scale in stars
+        f'<path d="{shapes.STAR}" transform="translate({x} {y})scale({scale})"/>'
+        for x, y, scale in stars
     )
     drawn.append(f'<g id="joker">{joker}</g>')
     return Markup(

@@ -1,4 +1,4 @@
-"""The shapes of cards as the page draws them, for pictures that the server makes.
+"""The shapes of cards as the page draws them, for pictures made without a browser.
 
 They are those of `web/src/lib/cards/shapes.ts`, which explains them; a test compares the two.
 """
