@@ -48,6 +48,7 @@ def measure_motion(browser: Browser, url: str, table: TableId) -> None:
     """Print how smoothly a full table plays."""
     page = browser.new_context(viewport=DESK).new_page()
     throttle(page, SLOW)
+    page.request.post(f"{url}/api/session")  # strangers get the invitation first
     page.goto(f"{url}/#/table/{table}")
     page.wait_for_selector("[data-testid=table] .flights", state="attached")
     seen = watch(browser, page, lambda: page.wait_for_timeout(1000 * WATCHED_S))

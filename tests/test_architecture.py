@@ -227,7 +227,7 @@ LAYERS = ("server/live", "server/web", "storage/rows")
 OF_A_LAYER = {
     "server/live": {"learn", "trustless"},
     "server/web": {
-        "directory", "guard", "learn", "pictures", "programs", "rules", "site", "trustless",
+        "directory", "guard", "join", "learn", "pictures", "programs", "rules", "site", "trustless",
     },
     "storage/rows": set[str](),
 }  # fmt: skip

@@ -87,7 +87,10 @@ class Person:
         """The house has sent this; whoever wants to keep it does so here."""
 
     def open(self, path: str = "") -> None:
-        """Open a page of the house."""
+        """Open a page of the house; people who come to a table are known there already."""
+        if "#/table/" in path:
+            # Without a session, the page of a table leads to its invitation.
+            self.page.request.post(self.url + "/api/session")
         self.page.goto(self.url + "/" + path)
 
     def shot(self, name: str) -> None:

@@ -96,7 +96,7 @@ class Stage:
                 ]
             )
         elif path == "api/tables/t/invitation":
-            link = f"{HOUSE}/#/table/t"
+            link = f"{HOUSE}/join/t"
             route.fulfill(json={"link": link, "code": code_as_image(link), "only_here": False})
         elif path.startswith("api/games/"):
             route.fulfill(json=msgspec.to_builtins(game_help(variant_of(path.split("/")[-1]))))

@@ -19,7 +19,7 @@ def the_form(person: Person) -> Locator:
     person.open()
     person.page.get_by_role("button", name="Create a table").click()
     dialog = person.page.get_by_role("dialog", name="Create a table")
-    expect(dialog.get_by_label("Name")).to_be_visible()
+    expect(dialog.get_by_label("Name", exact=True)).to_be_visible()
     return dialog
 
 
@@ -92,10 +92,10 @@ def test_a_mix_of_games_is_opened_and_named(phone: Person) -> None:
 def test_every_fault_is_named_beside_its_field(desktop: Person) -> None:
     dialog = the_form(desktop)
     unfold(dialog)
-    dialog.get_by_label("Name").fill("")
+    dialog.get_by_label("Name", exact=True).fill("")
     dialog.get_by_label("Seconds to act").fill("1")
     dialog.get_by_role("button", name=re.compile("^Create")).click()
-    name, seconds = dialog.get_by_label("Name"), dialog.get_by_label("Seconds to act")
+    name, seconds = dialog.get_by_label("Name", exact=True), dialog.get_by_label("Seconds to act")
     expect(name).to_have_attribute("aria-invalid", "true")
     expect(name).to_have_accessible_description(re.compile("Required"))
     expect(seconds).to_have_accessible_description(re.compile(r"Enter \d+ to \d+"))

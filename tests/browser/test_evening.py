@@ -83,7 +83,7 @@ def open_a_table(evening: Evening) -> None:
     evening.shot("lobby", evening.host)
     page.get_by_role("button", name="Create a table").click()
     dialog = page.get_by_role("dialog", name="Create a table")
-    dialog.get_by_label("Name").fill("Friday at ours")
+    dialog.get_by_label("Name", exact=True).fill("Friday at ours")
     for group in dialog.locator("details").all():
         if group.get_attribute("open") is None:
             group.locator("> summary").click()
@@ -102,7 +102,8 @@ def invite(evening: Evening) -> None:
     evening.close_dialog(evening.host)
     evening.friend.open(link.removeprefix("https://den.example.org/"))
     expect(evening.friend.page.get_by_role("heading", name="Friday at ours")).to_be_visible()
-    evening.shot("friend-looks-on")
+    evening.friend.page.get_by_label("Your name").fill("Tom")
+    evening.shot("invitation", evening.friend)
     evening.friend.page.get_by_role("button", name=re.compile("^Take a seat")).click()
     expect(evening.friend.page.get_by_test_id("my-seat")).to_be_visible()
 

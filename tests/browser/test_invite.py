@@ -38,8 +38,8 @@ def test_the_code_is_shown_beside_the_link(
     page = person.page
     page.locator("header").get_by_role("button", name="Invite").click()
     link = page.get_by_label("Link to this table")
-    expect(link).to_have_value(re.compile(r"^https://den\.example\.org/#/table/\w+$"))
-    assert link.input_value().endswith(page.url.partition("#")[2])
+    expect(link).to_have_value(re.compile(r"^https://den\.example\.org/join/\w+$"))
+    assert link.input_value().endswith("/" + page.url.rpartition("/")[2])
     code = page.get_by_role("img", name="QR code for the link")
     assert code.evaluate("image => image.naturalWidth > 20"), "it is drawn"
     assert_accessible(page)

@@ -43,7 +43,7 @@ def open_table(host: Person, guest: Person) -> None:
     page = host.page
     page.get_by_role("button", name="Create a table").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label("Name").fill("Friday")
+    dialog.get_by_label("Name", exact=True).fill("Friday")
     outputs = dialog.locator("output")
     for number in range(outputs.count()):
         kind = (outputs.nth(number).get_attribute("aria-label") or "").removesuffix(" bots")

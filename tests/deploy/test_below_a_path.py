@@ -59,7 +59,7 @@ def test_a_browser_plays_below_the_path(
         assert (cookie["path"], cookie["secure"]) == ("/poker", True)
         page.locator("header").get_by_role("button", name="Invite").click()
         link = page.get_by_label("Link to this table")
-        expect(link).to_have_value(re.compile(rf"^{re.escape(front.url)}/#/table/\w+$"))
+        expect(link).to_have_value(re.compile(rf"^{re.escape(front.url)}/join/\w+$"))
         page.goto(link.input_value())
         page.reload()
         expect(page.get_by_test_id("my-seat")).to_be_visible()

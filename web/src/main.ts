@@ -7,6 +7,7 @@ import { registerWorker } from "./app/worker";
 import { settings } from "./lib/settings.svelte";
 import { startLanguage } from "./messages/language.svelte";
 import { LOADERS } from "./messages/loaders";
+import { newcomers } from "./net/api";
 import { connection } from "./net/connection.svelte";
 import { desk } from "./net/desk.svelte";
 import { house } from "./net/house.svelte";
@@ -15,6 +16,12 @@ import { keepFirst } from "./site/first";
 import "./tokens.css";
 import "./base.css";
 
+// Who comes to a table for the first time is invited: they are asked for their name.
+newcomers.greet = () => {
+  const { route, went } = place;
+  if (route.page === "table" && !went)
+    location.replace(new URL(`join/${encodeURIComponent(route.id)}`, document.baseURI));
+};
 house.start();
 me.start();
 followSeats();

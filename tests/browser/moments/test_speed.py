@@ -26,6 +26,7 @@ def test_only_places_and_opacity_move_and_the_compositor_moves_them(
     """
     with ServerProcess(tmp_path / "house", **PAUSES) as server:
         page = browser.new_context(viewport=DESK).new_page()
+        page.request.post(server.url + "/api/session")  # strangers get the invitation first
         page.goto(f"{server.url}/#/table/{tables_of(server.url).full}")
         throttle(page, SLOW)
         page.wait_for_selector("[data-testid=table] .flights", state="attached")

@@ -51,10 +51,10 @@ def test_f2_a_link_brings_a_friend_to_the_table(desktop: Person, phone: Person) 
     page.locator("header").get_by_role("button", name="Invite").click()
     link = page.get_by_label("Link to this table").input_value()
     phone.page.goto(link)
-    # What the friend sees first is the table, with a seat to take: no form, no question.
-    expect(phone.page.get_by_test_id("table")).to_be_visible()
-    expect(phone.page.get_by_role("dialog")).to_have_count(0)
+    # The friend is asked for a name and for nothing else.
     phone.shot("first-sight-phone")
+    expect(phone.page.get_by_role("textbox")).to_have_count(1)
+    phone.page.get_by_label("Your name").fill("Tom")
     phone.page.get_by_role("button", name=re.compile("^Take a seat")).click()
     expect(phone.page.get_by_test_id("my-seat")).to_be_visible()
 

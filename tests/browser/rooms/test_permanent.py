@@ -25,7 +25,7 @@ def rows(person: Person) -> list[str]:
 def opens(person: Person, name: str, *, stays: bool) -> None:
     form = the_form(person)
     unfold(form)
-    form.get_by_label("Name").fill(name)
+    form.get_by_label("Name", exact=True).fill(name)
     if stays:
         form.get_by_label("Permanent").check()
     form.get_by_role("button", name=re.compile("^Create")).click()

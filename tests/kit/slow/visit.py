@@ -40,7 +40,7 @@ def visit(browser: Browser, url: str, wanted: str, *, cookie: str = "", slow: in
     browser: each visit has a context of its own there
     url: the link
     wanted: a selector of what is to be pressed
-    cookie: of the session, empty for somebody new
+    cookie: of the session, empty for a new guest
     slow: 1 for the processor as it is
     """
     context = browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True)
@@ -49,6 +49,9 @@ def visit(browser: Browser, url: str, wanted: str, *, cookie: str = "", slow: in
             [{"name": "pokerhouse_session", "value": cookie, "url": url.partition("#")[0]}]
         )
     page = context.new_page()
+    if not cookie:
+        # Strangers get the invitation first.
+        page.request.post(url.partition("#")[0] + "api/session")
     throttle(page, slow)
     page.add_init_script(f"({_WATCH})({wanted!r})")
     page.goto(url)

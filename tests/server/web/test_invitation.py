@@ -54,7 +54,7 @@ def visitor(server: ServerProcess) -> Visitor:
 
 def test_a_house_for_this_machine_alone_says_so(server: ServerProcess) -> None:
     table = table_at(server)
-    link = f"{server.url}/#/table/{table}"
+    link = f"{server.url}/join/{table}"
     answer = visitor(server).ask("GET", f"/api/tables/{table}/invitation")
     assert answer == {"link": link, "code": code_as_image(link), "only_here": True}
 
@@ -67,7 +67,7 @@ def test_whoever_came_over_the_network_hands_on_how(server: ServerProcess) -> No
         cookies=guest.cookies,
     ).json()
     assert (answer["link"], answer["only_here"]) == (
-        f"http://192.168.1.20:{server.port}/#/table/{table}",
+        f"http://192.168.1.20:{server.port}/join/{table}",
         False,
     )
 
@@ -75,7 +75,7 @@ def test_whoever_came_over_the_network_hands_on_how(server: ServerProcess) -> No
 def test_a_house_with_a_name_invites_under_it_and_answers_to_it(proxied: ServerProcess) -> None:
     table = table_at(proxied)
     answer = visitor(proxied).ask("GET", f"/api/tables/{table}/invitation")
-    assert (answer["link"], answer["only_here"]) == (f"{URL}/#/table/{table}", False)
+    assert (answer["link"], answer["only_here"]) == (f"{URL}/join/{table}", False)
     assert (
         httpx.get(proxied.url + "/health", headers={"host": "den.example.org"}).status_code == 200
     )

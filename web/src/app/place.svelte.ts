@@ -6,7 +6,7 @@ import { parseRoute, type Route } from "./route";
 const root = () => new URL("./", document.baseURI).pathname;
 
 /** What is answered by no page: programs ask for it, or it is a file. */
-const NO_PAGE = /^(api|schema|health|metrics|ws)(\/|$)|\.[a-z0-9]+$/;
+const NO_PAGE = /^(api|schema|health|metrics|ws|join)(\/|$)|\.[a-z0-9]+$/;
 
 class Place {
   route = $state.raw<Route>({ page: "lobby", id: "" });

@@ -8,10 +8,16 @@ import type { BotInfo, GameHelp, GameInfo, Me, TableForm } from "./protocol";
 /** As long as the house is asked who this is: until it has answered. */
 let introducing: Promise<unknown> | null = null;
 
+/** What is done for somebody whom the house has just made a guest. */
+export const newcomers = { greet: () => {} };
+
 /** The session of this browser; a guest is made when there is none. */
 export function openSession(): Promise<Me> {
   // Without a slash in front: a house may be below a path, with others beside it.
-  const answer = request<Me>("POST", "api/session");
+  const answer = ask("POST", "api/session").then((response) => {
+    if (response.headers?.has("x-newcomer")) newcomers.greet();
+    return response.json() as Promise<Me>;
+  });
   // It never rejects: those who wait for it ask again, whatever became of the session.
   introducing = answer.then(introduced, introduced);
   return answer;

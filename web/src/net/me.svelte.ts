@@ -23,6 +23,16 @@ class MyStore {
     return this.now?.player ?? "";
   }
 
+  /** Takes another name; resolves with what is wrong with it, or with nothing. */
+  async renamed(name: string): Promise<string> {
+    try {
+      await this.rename(name.trim());
+      return "";
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
   /** Takes another name. Rejects with the house's words when it is not acceptable. */
   async rename(name: string): Promise<void> {
     this.now = await rename(name);

@@ -69,6 +69,7 @@ export type AnyFrameOrAnswer =
   | TokenInfo[]
   | NewToken
   | FoundHouse[]
+  | Announcement
   | ForumNews;
 export type ClientFrame =
   | Here
@@ -1139,6 +1140,7 @@ export interface Me {
   counted: Counted;
   face: number | null;
   faces: number;
+  named: boolean;
 }
 /**
  * The name and the colour of the house, as `#rrggbb`; `style` is the colour as CSS.
@@ -3277,7 +3279,7 @@ export interface FoundHouse {
  * A house, as it describes itself.
  *
  * - `name`: of the house
- * - `url`: where people reach it, without a slash at its end
+ * - `url`: where people reach it, as `canonical_address` writes it
  * - `games`: the games at its open tables, by name
  * - `people`, `tables`: the numbers of people present and of public tables
  * - `version`: of the program
@@ -3291,6 +3293,18 @@ export interface Listing {
   tables: number;
   version: string;
   at_ms: number;
+}
+/**
+ * A signed listing.
+ *
+ * - `said`: the listing as JSON
+ * - `key`: the public key that identifies the house: 64 hexadecimal digits
+ * - `signature`: over the bytes of `said`: 128 hexadecimal digits
+ */
+export interface Announcement {
+  said: string;
+  key: string;
+  signature: string;
 }
 /**
  * The news of the forum for one person.

@@ -43,6 +43,7 @@ export type DialogName =
   | "host"
   | "change"
   | "invite"
+  | "name"
   | "ledger"
   | "notes"
   | "hand"

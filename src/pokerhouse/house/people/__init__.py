@@ -33,7 +33,7 @@ from pokerhouse.house.people.confusable_names import (
     skeleton,
     tidy,
 )
-from pokerhouse.house.people.guests import new_guest, new_player
+from pokerhouse.house.people.guests import guest_name, is_guest_name, new_guest, new_player
 from pokerhouse.house.people.known_browsers import add_mark, known_browser, make_mark
 from pokerhouse.house.people.links import (
     LINK_MS,
@@ -182,9 +182,11 @@ __all__ = [
     "device_of",
     "email_fault",
     "email_key",
+    "guest_name",
     "hash_of",
     "hash_password",
     "house_bot",
+    "is_guest_name",
     "is_outdated",
     "is_password",
     "is_reserved",

@@ -1,5 +1,6 @@
 """Guests: people without a session get a name, welcome chips and a session."""
 
+import re
 from collections.abc import Container
 from random import Random
 
@@ -24,16 +25,15 @@ _SECOND = (
 
 
 def new_guest(
-    player: PlayerId, token: str, rng: Random, taken: Container[str], device: str = ""
+    player: PlayerId, token: str, name: str, device: str = ""
 ) -> tuple[PlayerRecord, tuple[NewPlayer, Posting, NewSession]]:
     """Return a new guest and the parts to be committed before they may come in.
 
     - `player`, `token`: new and unguessable, made by the caller
-    - `rng`: chooses the name
-    - `taken`: the skeletons of the players' names
+    - `name`: their own, which the caller has checked, or one of `guest_name`
     - `device`: their device in words
     """
-    record = PlayerRecord(player, guest_name(rng, taken), WELCOME_CHIPS)
+    record = PlayerRecord(player, name, WELCOME_CHIPS)
     return record, (*new_player(record), NewSession(player, hash_of(token), device))
 
 
@@ -52,3 +52,15 @@ def guest_name(rng: Random, taken: Container[str]) -> str:
     while skeleton(f"{name} {number}") in taken:
         number += 1
     return f"{name} {number}"
+
+
+_GIVEN = re.compile(rf"({'|'.join(_FIRST)}) ({'|'.join(_SECOND)})( [0-9]+)?")
+
+
+def is_guest_name(name: str) -> bool:
+    """Tell whether this is a name that the house gives to guests who have chosen none.
+
+    >>> is_guest_name("Nimble Robin"), is_guest_name("Robin")
+    (True, False)
+    """
+    return _GIVEN.fullmatch(name) is not None

@@ -27,6 +27,7 @@ from pokerhouse.house.table.doors import (
     Who,
     objection_at_the_door,
     offer_ends,
+    seat_needs_approval,
     table_password_fault,
     tidy_password,
 )
@@ -167,6 +168,7 @@ __all__ = [
     "reopen",
     "restore_deck",
     "return_ends",
+    "seat_needs_approval",
     "seat_to_act",
     "shuffled_deck",
     "step",

@@ -113,6 +113,13 @@ class Forget(msgspec.Struct, frozen=True):
     player: PlayerId
 
 
+class RenamePerson(msgspec.Struct, frozen=True):
+    """Use another name for this person, in their seat and in the ledger of the evening."""
+
+    player: PlayerId
+    name: str
+
+
 class SetGate(msgspec.Struct, frozen=True):
     """Open or close the gate: while it is closed, no hand begins. For the director."""
 
@@ -121,7 +128,7 @@ class SetGate(msgspec.Struct, frozen=True):
 
 OfTheHouse = (
     FixDeck | StartHand | OrderStub | Presence | Tick | HeldUp | Slept | StopDealing
-    | CloseTable | Forget | SeatBot | SetGate
+    | CloseTable | Forget | RenamePerson | SeatBot | SetGate
 )  # fmt: skip
 """The requests of the house itself, never of a player."""
 

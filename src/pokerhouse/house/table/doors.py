@@ -43,7 +43,9 @@ def objection_at_the_door(session: Session, player: PlayerId) -> Refused | None:
         return refuse(HouseReason.BANNED)
     if not session.password or player in session.let_in or player == session.config.host:
         return None
-    return None if player in _at_the_table(session) else refuse(HouseReason.PASSWORD_NEEDED)
+    if player in _at_the_table(session):
+        return None
+    return refuse(HouseReason.PASSWORD_NEEDED, table=session.config.name)
 
 
 def let_in(session: Session, by: Who, password: str) -> Session | Refused:

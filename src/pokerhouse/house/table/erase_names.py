@@ -5,7 +5,7 @@ or as `{ID: {"name": NAME}}`. So names are found by the ids alone, whatever peop
 whatever a later version adds. Everything else in an old log is written back unchanged.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -53,6 +53,12 @@ def without_person(session: Session, player: PlayerId) -> Session | Refused:
     return msgspec.json.decode(without_names(written, {player}), type=Session)
 
 
+def with_name(session: Session, player: PlayerId, name: str) -> Session:
+    """Return the session with another name for this person, wherever it names them."""
+    written = msgspec.json.encode(session)
+    return msgspec.json.decode(_with_names(written, {player: name}), type=Session)
+
+
 def without_names(written: bytes, gone: Collection[PlayerId]) -> bytes:
     """Replace the names of these people in logged JSON; return the same bytes if there are none.
 
@@ -60,33 +66,37 @@ def without_names(written: bytes, gone: Collection[PlayerId]) -> bytes:
     >>> without_names(logged, {PlayerId("7f")})
     b'{"evening":{"7f":{"name":"Someone who left","taken":5}},"banned":{"7f":"Someone who left"}}'
     """
+    return _with_names(written, dict.fromkeys(gone, GONE_NAME))
+
+
+def _with_names(written: bytes, names: Mapping[PlayerId, str]) -> bytes:
     # Decoding is the expensive part, and most sessions do not name these people at all.
-    if not any(player.encode() in written for player in gone):
+    if not any(player.encode() in written for player in names):
         return written
     before = msgspec.json.decode(written)
-    after = _renamed(before, gone)
+    after = _renamed(before, names)
     return written if after == before else msgspec.json.encode(after)
 
 
-def _renamed(value: Any, gone: Collection[PlayerId]) -> Any:
+def _renamed(value: Any, names: Mapping[PlayerId, str]) -> Any:
     match value:
-        case {"player": str(player), "name": str()} if player in gone:
-            return {**value, "name": GONE_NAME}
+        case {"player": str(player), "name": str()} if player in names:
+            return {**value, "name": names[PlayerId(player)]}
         case dict():
             return {
-                key: _erased(each) if key in gone else _renamed(each, gone)
+                key: _named(each, names[key]) if key in names else _renamed(each, names)
                 for key, each in value.items()
             }
         case list():
-            return [_renamed(each, gone) for each in value]
+            return [_renamed(each, names) for each in value]
     return value
 
 
-def _erased(value: Any) -> Any:
-    """Return the value stored under the id of an erased person, without the name."""
+def _named(value: Any, name: str) -> Any:
+    """Return the value stored under the id of a person, with this name in it."""
     match value:
         case str():
-            return GONE_NAME
+            return name
         case {"name": str()}:
-            return {**value, "name": GONE_NAME}
+            return {**value, "name": name}
     return value

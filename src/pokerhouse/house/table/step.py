@@ -22,6 +22,7 @@ from pokerhouse.house.table.commands import (
     OfTheHost,
     PlayerRequest,
     Presence,
+    RenamePerson,
     SeatBot,
     SetGate,
     Slept,
@@ -30,7 +31,7 @@ from pokerhouse.house.table.commands import (
     Tick,
 )
 from pokerhouse.house.table.dealer import FixDeck, OrderStub, SealedDeck, fix_deck
-from pokerhouse.house.table.erase_names import without_person
+from pokerhouse.house.table.erase_names import with_name, without_person
 from pokerhouse.house.table.hand_steps import act, begin, deal_on, order_stub, seat_to_act
 from pokerhouse.house.table.host_commands import close_permanent, run_host_command, with_host
 from pokerhouse.house.table.mix import choose_by_time, choose_game
@@ -117,6 +118,8 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return _with_session(table, close_permanent(table.session))
         case Forget(player=player):
             return _with_session(table, without_person(table.session, player))
+        case RenamePerson(player=player, name=name):
+            return _with_session(table, with_name(table.session, player, name))
         case SetGate(is_open=is_open):
             return Outcome(replace(table, gate_open=is_open))
         case SeatBot(bot=bot):

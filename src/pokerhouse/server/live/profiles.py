@@ -1,7 +1,7 @@
 """The players' own view of themselves: name and wallet, sent to all their windows on change."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 
 import msgspec
 from msgspec.structs import replace
@@ -41,6 +41,7 @@ class Profiles:
         machine: Machine,
         faces: Faces,
         seen: Seen,
+        renamed: Callable[[PlayerId, str], Coroutine[None, None, None]],
     ) -> None:
         now = machine.clock.now
         self._machine = machine
@@ -52,6 +53,7 @@ class Profiles:
         self.names = Names()
         self.faces = faces
         self._seen = seen
+        self._renamed = renamed
         self._purse = asyncio.Lock()
         """One wallet is looked at and filled at a time: nobody is given chips twice."""
 
@@ -72,12 +74,11 @@ class Profiles:
         self.names.learn(await self._store.people.names())
         self.faces.learn(await self._store.people.faces())
 
-    async def new_guest(self, device: str = "") -> tuple[people.PlayerRecord, str]:
-        """A new guest, under a name that nobody has, and the token of their session."""
+    async def new_guest(self, device: str = "", name: str = "") -> tuple[people.PlayerRecord, str]:
+        """A new guest and the token of their session; `name` is free, or they get a free one."""
         player, token = PlayerId(self._machine.chance.hex_id(8)), self._machine.chance.token()
-        record, parts = new_guest(
-            player, token, self._machine.chance.generator(), self.names.in_use, device
-        )
+        name = name or people.guest_name(self._machine.chance.generator(), self.names.in_use)
+        record, parts = new_guest(player, token, name, device)
         # Before the write: another guest may come while it is under way.
         self.names.claim(player, record.name)
         await self._store.commit(*parts, at=self._now())
@@ -86,9 +87,7 @@ class Profiles:
     async def rename(
         self, record: people.PlayerRecord, wished: str
     ) -> people.PlayerRecord | Refused:
-        """A player's new name, in every window; seats keep theirs until the player sits down
-        again.
-        """
+        """A player's new name, at once in every window and at every table where they sit."""
         name = people.tidy(wished)
         if (objection := self.names.objection(record.player, name)) is not None:
             return objection
@@ -96,7 +95,9 @@ class Profiles:
         await self._store.commit(people.NewName(record.player, name), at=self._now())
         # After the write: until then a crash would bring the old name back.
         self.names.let_go(record.player, record.name, now=name)
-        self.publish(record.player, name=name)
+        self.publish(record.player, name=name, named=not people.is_guest_name(name))
+        # In the background: a table may be busy, and the name counts already.
+        self._background.start(self._renamed(record.player, name))
         return replace(record, name=name)
 
     async def choose_face(

@@ -15,6 +15,7 @@ from pokerhouse.server.web import (
     fairplay,
     finding,
     forum,
+    join,
     learn,
     notebook,
     oversight,
@@ -77,6 +78,7 @@ ROUTES: tuple[Any, ...] = tuple(route for package in API for route in package.RO
 
 PAGES: tuple[Any, ...] = (
     *home.ROUTES,
+    *join.ROUTES,
     *rules.ROUTES,
     *records.PAGES,
     *people.PAGES,

@@ -38,6 +38,9 @@ In other answers, the compressed length would reveal secrets to a listener who c
 it (BREACH).
 """
 
+NEWCOMER = "x-newcomer"
+"""The header of the answer that makes somebody a guest: the page may greet them."""
+
 
 class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A guest's new name."""
@@ -89,7 +92,9 @@ async def open_session(request: requests.AnyRequest, state: State) -> Response[M
     )
     record, token = await services.people.profiles.new_guest(requests.device(request))
     return Response(
-        requests.me_of(services, record), cookies=[requests.session_cookie(request, token)]
+        requests.me_of(services, record),
+        cookies=[requests.session_cookie(request, token)],
+        headers={NEWCOMER: "1"},
     )
 
 

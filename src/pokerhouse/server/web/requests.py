@@ -12,7 +12,15 @@ from litestar.exceptions import ClientException, TooManyRequestsException, Valid
 
 from pokerhouse.errors import InputError
 from pokerhouse.house import Refused, in_language
-from pokerhouse.house.people import SESSION_KEPT_MS, PlayerRecord, Scope, Visit, device_of
+from pokerhouse.house.people import (
+    SESSION_KEPT_MS,
+    PlayerRecord,
+    Role,
+    Scope,
+    Visit,
+    device_of,
+    is_guest_name,
+)
 from pokerhouse.house.table import Session, objection_at_the_door
 from pokerhouse.rules.games import Counted
 from pokerhouse.server.live.services import Services
@@ -199,6 +207,7 @@ def me_of(services: Services, record: PlayerRecord) -> Me:
         role=record.role,
         counted=counted,
         face=record.face,
+        named=not (record.role is Role.GUEST and is_guest_name(record.name)),
     )
 
 

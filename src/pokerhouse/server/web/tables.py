@@ -1,6 +1,7 @@
 """Tables over HTTP: the invitation link, the password, the last hands and the evening's ledger."""
 
 from typing import Any
+from urllib.parse import quote
 
 import msgspec
 from litestar import MediaType, Response, get, post, put
@@ -21,6 +22,11 @@ from pokerhouse.server.web.talk import Person
 from pokerhouse.units import HandId, PlayerId, TableId
 
 # The link by which friends come to a table.
+
+
+def invitation_path(table: TableId) -> str:
+    """Return the path of the invitation to a table, relative to the house."""
+    return f"join/{quote(table, safe='')}"
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -50,7 +56,7 @@ async def invitation(
         raise RequestFailure(Failure.NO_SUCH_TABLE)
     asked = f"{request.url.scheme}://{request.headers.get('host', '')}{root_of(request.scope)}"
     friendly = address_for_a_friend(services.settings, asked)
-    link = f"{friendly or asked}/#/table/{table}"
+    link = f"{friendly or asked}/{invitation_path(TableId(table))}"
     return Invitation(link, code_as_image(link), only_here=friendly is None)
 
 

@@ -32,6 +32,8 @@ class Me(msgspec.Struct, frozen=True):
     counted: Counted = Counted.CHIPS
     face: int | None = None
     faces: int = FACES
+    named: bool = True
+    """False for a guest with the name that the house gave them."""
 
 
 class HouseLook(msgspec.Struct, frozen=True):

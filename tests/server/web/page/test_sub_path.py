@@ -91,7 +91,7 @@ def test_an_invitation_leads_below_the_path(server: ServerProcess) -> None:
     told = get(
         server, f"{ROOT}/api/tables/{table}/invitation", Cookie=f"pokerhouse_session={cookie}"
     ).json()
-    assert told["link"] == f"{URL}/#/table/{table}"
+    assert told["link"] == f"{URL}/join/{table}"
 
 
 def test_links_of_the_terminal_lead_below_the_path(server: ServerProcess) -> None:

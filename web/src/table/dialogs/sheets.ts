@@ -7,3 +7,4 @@ export { default as Games } from "./Games.svelte";
 export { default as Host } from "./Host.svelte";
 export { default as Invite } from "./Invite.svelte";
 export { default as TableMenu } from "./TableMenu.svelte";
+export { default as YourName } from "./YourName.svelte";

@@ -198,6 +198,11 @@ function said(state: TableState, text: () => string, tone: Line["tone"]): Line {
   return { id, hand: "", tone, parts: () => [text()] };
 }
 
+function nameIn({ sentence }: Notice): string {
+  const name = sentence?.values.table;
+  return typeof name === "string" ? name : "";
+}
+
 function receiveNotice(state: TableState, notice: Notice): TableState {
   switch (notice.kind) {
     case "table_closed":
@@ -209,7 +214,7 @@ function receiveNotice(state: TableState, notice: Notice): TableState {
       return { ...state, hand: null, turn: null, gone: sentenceText(notice) };
     case "password_needed":
       // What was seen before must not stay on the page of somebody who may no longer look.
-      return { ...emptyTable(state.id), locked: true };
+      return { ...emptyTable(state.id), locked: true, lockedName: nameIn(notice) };
     case "clocks_stopped":
     case "clocks_go_on":
     case "held_up":

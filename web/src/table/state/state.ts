@@ -169,6 +169,8 @@ export interface TableState {
   gone: string;
   /** Nothing is told of the table before its password is said. */
   locked: boolean;
+  /** What a table is called that tells nothing else. */
+  lockedName: string;
 }
 
 export function emptyTable(id: string): TableState {
@@ -188,5 +190,6 @@ export function emptyTable(id: string): TableState {
     settled: false,
     gone: "",
     locked: false,
+    lockedName: "",
   };
 }

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from pokerhouse.house import Refused
 from pokerhouse.server.live.ground import Ground
@@ -22,7 +23,7 @@ from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.room import Room
 from pokerhouse.server.live.sessions import Sessions
 from pokerhouse.server.live.settings_now import mail_rate_of, refresh_terms_of
-from pokerhouse.server.live.table.tables import Tables
+from pokerhouse.server.live.table.tables import Tables, rename_player
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.settings.text_kinds import mail_server
 from pokerhouse.units import PlayerId
@@ -64,6 +65,7 @@ def make_profiles(ground: Ground, tables: Tables) -> Profiles:
         ground.machine,
         ground.faces,
         tables.show_anew,
+        partial(rename_player, tables),
     )
     profiles.names.keep_for_the_house(ground.settings.name)
 

@@ -9,7 +9,7 @@ import structlog
 from msgspec.structs import replace
 
 from pokerhouse.house import HouseReason, Refused, Store, refuse
-from pokerhouse.house.table import Outcome, Pace, SavedTable, Table, TablePart, reopen
+from pokerhouse.house.table import Outcome, Pace, SavedTable, Table, TablePart, commands, reopen
 from pokerhouse.machine import Machine
 from pokerhouse.server.bots.pool import BotPool
 from pokerhouse.server.live.background import BackgroundTasks
@@ -232,3 +232,15 @@ class Tables:
             self._background.start(actor.stop())
         for listener in self._listeners:
             listener(actor, outcome)
+
+
+async def rename_player(tables: Tables, player: PlayerId, name: str) -> None:
+    """Use the new name of a player wherever they sit, or have chips in the ledger."""
+    for actor in tables:
+        session = actor.table.session
+        if session.seat_of(player) is None and player not in session.evening:
+            continue
+        refused = await actor.ask(commands.RenamePerson(player, name))
+        if refused is not None:
+            # The seat keeps the old name until its player sits down again.
+            log.warning("a player could not be renamed", table=actor.id, reason=refused.reason)

@@ -7,12 +7,12 @@ PNG of it. Every text that somebody has chosen is escaped.
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from markupsafe import Markup, escape
+from markupsafe import escape
 
 from pokerhouse.cards import UNKNOWN, pictures
 from pokerhouse.server.web.notebook.shared_hand import MINUS, ToldHand, ToldSeat
+from pokerhouse.server.web.pictures.felt import HEIGHT, WIDTH, cloth, line
 
-WIDTH, HEIGHT = 1200, 630
 _SEAT_WIDTH, _SEAT_HEIGHT = 196, 56
 _FANNED = 0.85
 """A card with less than this part of its width visible has rank and suit on its left."""
@@ -36,21 +36,10 @@ def picture(hand: ToldHand, *, described: str, house: str) -> str:
 
 
 def _table(hand: ToldHand, house: str) -> Iterator[str]:
-    yield (
-        '<defs><radialGradient id="cloth"><stop offset="0" stop-color="#2e7f61"/>'
-        '<stop offset="1" stop-color="#1f6049"/></radialGradient></defs>'
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#0d1512"/>'
-        f'<rect x="118" y="118" width="{WIDTH - 236}" height="464" rx="232" fill="#17382c"/>'
-        f'<rect x="134" y="134" width="{WIDTH - 268}" height="432" rx="216" fill="url(#cloth)"/>'
-        f'<rect x="158" y="158" width="{WIDTH - 316}" height="384" rx="192" fill="none" '
-        'stroke="#fff" '
-        'stroke-opacity=".16" stroke-width="2"/>'
-    )
+    yield from cloth()
     title = f"{hand.game}, {hand.stakes}" if hand.stakes else hand.game
-    yield _text(36, 44, title, size=26, weight=600, fill="#f2f5f3", most=740, letters=len(title))
-    yield _text(
-        WIDTH - 36, 44, house, size=20, fill="#9db3a9", anchor="end", most=360, letters=len(house)
-    )
+    yield line(36, 44, title, size=26, weight=600, fill="#f2f5f3", most=740)
+    yield line(WIDTH - 36, 44, house, size=20, fill="#9db3a9", anchor="end", most=360)
 
 
 def _boards(hand: ToldHand) -> Iterator[str]:
@@ -66,7 +55,7 @@ def _boards(hand: ToldHand) -> Iterator[str]:
                 str(card), left + place * (width + gap), top + row * (height + gap), width
             )
     below = top + len(rows) * (height + gap) + 26 if rows else _MIDDLE_Y + 8
-    yield _text(_MIDDLE_X, below, hand.pot, size=26, weight=600, fill="#fff", anchor="middle")
+    yield line(_MIDDLE_X, below, hand.pot, size=26, weight=600, fill="#fff", anchor="middle")
 
 
 def _seats(hand: ToldHand) -> Iterator[str]:
@@ -101,26 +90,18 @@ def _seat(seat: ToldSeat, x: float, y: float) -> Iterator[str]:
     )
     name = seat.name if len(seat.name) <= _NAME_LETTERS else f"{seat.name[: _NAME_LETTERS - 1]}…"
     ink = "#8fa097" if seat.folded else "#f2f5f3"
-    yield _text(
-        x,
-        y - 5,
-        name,
-        size=18,
-        weight=600,
-        fill=ink,
-        anchor="middle",
-        most=_SEAT_WIDTH - 20,
-        letters=len(name),
+    yield line(
+        x, y - 5, name, size=18, weight=600, fill=ink, anchor="middle", most=_SEAT_WIDTH - 20
     )
     result = "#6fd79b" if seat.won else "#ff8d97" if seat.net.startswith(MINUS) else "#9db3a9"
-    yield _text(x, y + 18, seat.net, size=17, fill=result, anchor="middle")
+    yield line(x, y + 18, seat.net, size=17, fill=result, anchor="middle")
     if seat.has_button:
         yield (
             f'<circle cx="{x + _SEAT_WIDTH / 2 - 4:.1f}" cy="{y - _SEAT_HEIGHT / 2 + 4:.1f}" '
             'r="13" fill="#fff" '
             f'stroke="#15181c" stroke-width="2"/>'
         )
-        yield _text(
+        yield line(
             x + _SEAT_WIDTH / 2 - 4,
             y - _SEAT_HEIGHT / 2 + 9,
             "D",
@@ -128,23 +109,3 @@ def _seat(seat: ToldSeat, x: float, y: float) -> Iterator[str]:
             weight=700,
             anchor="middle",
         )
-
-
-def _text(
-    x: float,
-    y: float,
-    text: str,
-    *,
-    size: int,
-    weight: int = 400,
-    fill: str = "#15181c",
-    anchor: str = "start",
-    most: float = 0.0,
-    letters: int = 0,
-) -> str:
-    """Return a line of text, at most `most` wide: it is smaller if `letters` would not fit."""
-    if most and letters * size * 0.6 > most:
-        size = max(11, int(most / letters / 0.6))
-    return Markup(
-        '<text x="{}" y="{}" font-size="{}" font-weight="{}" fill="{}" text-anchor="{}">{}</text>'
-    ).format(f"{x:.1f}", f"{y:.1f}", size, weight, fill, anchor, text)
