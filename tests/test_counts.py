@@ -15,7 +15,6 @@ BARE = re.compile(rf"\{{(?P<number>[^{{}}]*)\}} (?:\w+ )?(?:{THINGS})\b")
 NEVER_ONE = re.compile(r"[A-Z_]+(?::,)?")
 """A constant: a most or a least."""
 MANY = {
-    "setup.py: {len(mix.games)} games",
     "definition.py: {self.cards} hole cards",
     "games.py: {hole} hole cards",
     "games.py: {rules.name} deals",
@@ -25,7 +24,6 @@ MANY = {
     "read.py: {len(counts)} boards",
     "game_help.py: {_NUMBERS[order.size]} cards",
     "write.py: {amounts.text(player.stack)} in chips",
-    "moves.py: {exchange.minimum} cards",
     "variants.py: {most} players",
     "variants.py: {needed} cards",
     "variants.py: {plan.discard + plan.draw} cards",

@@ -134,6 +134,23 @@ def localized_number(english: str, language: str) -> str:
     return english.translate(str.maketrans(",.", marks.thousands + marks.decimal))
 
 
+def decimal_value(number: float, decimals: int) -> Amount:
+    """Return a number as a value, rounded, without zeros at its end.
+
+    >>> decimal_value(2.50, 2), decimal_value(3.04, 1)
+    (Amount(chips=25, decimals=1), Amount(chips=3, decimals=0))
+    """
+    digits = round(round(number, decimals) * 10**decimals)
+    while decimals and digits % 10 == 0:
+        digits, decimals = digits // 10, decimals - 1
+    return Amount(digits, decimals)
+
+
+def percent_value(part: float) -> Amount:
+    """Return a part of a whole in percent, as a value."""
+    return Amount(round(100 * part))
+
+
 def chips_value(
     chips: int | tuple[int, ...], amount: Callable[[int], Amount | str] = Amount
 ) -> Amount | str | ValueList:

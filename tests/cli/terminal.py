@@ -23,6 +23,7 @@ import typer
 from typer.testing import CliRunner
 
 from pokerhouse.cli.frame import app
+from pokerhouse.cli.language import VARIABLES
 from tests.kit.forked import Forked
 
 COMMAND = [sys.executable, "-m", "pokerhouse"]
@@ -40,8 +41,8 @@ class Ended:
 
 
 def environment(**changes: str) -> dict[str, str]:
-    """This process's environment without what would change colours or widths, and with
-    `changes`.
+    """This process's environment without what would change colours, widths or the language, and
+    with `changes`.
     """
     dropped = (
         "NO_COLOR",
@@ -51,6 +52,7 @@ def environment(**changes: str) -> dict[str, str]:
         "TERM",
         "PYTHONIOENCODING",
         "TTY_COMPATIBLE",
+        *VARIABLES,
     )
     kept = {name: value for name, value in os.environ.items() if name not in dropped}
     return {**kept, "PYTHONUTF8": "1", "TERM": "xterm-256color", **changes}
@@ -90,13 +92,12 @@ def _run_anew(arguments: Sequence[str], keys: bytes, env: Mapping[str, str]) -> 
     )
 
 
-def inside(*arguments: str, typed: str = "") -> Ended:
+def inside(*arguments: str, typed: str = "", **env: str) -> Ended:
     """The same within this process: quicker, but without a process's streams, signals and
     status.
     """
-    done = CliRunner().invoke(
-        app, arguments, input=typed, env={"NO_COLOR": None, "FORCE_COLOR": None, "COLUMNS": None}
-    )
+    dropped = dict.fromkeys(("NO_COLOR", "FORCE_COLOR", "COLUMNS", *VARIABLES))
+    done = CliRunner().invoke(app, arguments, input=typed, env={**dropped, **env})
     return Ended(done.exit_code, done.stdout, done.stderr)
 
 

@@ -43,7 +43,7 @@ def test_every_code_field_note_and_outcome_is_in_the_reference() -> None:
     }
     assert set(VARIANT_CODES.values()) - rows == set()
     assert {field for field in KNOWN if field.startswith("_")} - rows == set()
-    assert [kind.value for kind in NoteKind if f"| {kind.value} |" not in REFERENCE] == []
+    assert [kind for kind in NoteKind if f"| {kind.sentence} |" not in REFERENCE] == []
     assert [
         kind.__name__
         for kind in get_args(Outcome)

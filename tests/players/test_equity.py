@@ -111,7 +111,7 @@ def test_tight_and_loose_are_players_of_their_own() -> None:
 
 def test_it_says_what_it_weighs() -> None:
     view = player_view(heads_up("As Ah").play("BTN raises to 60").state)
-    words = make("equity", Random(0)).explain(view)
+    words = str(make("equity", Random(0)).explain(view))
     assert "a call has to win 33%" in words
     assert words.startswith("wins 8")
 

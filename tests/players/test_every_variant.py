@@ -56,7 +56,7 @@ class Typist(Strategy):
         """The other's move, read from the line that asks for it."""
         answer = read_move(self._text, view)
         if isinstance(answer, Misread):
-            assert f"Possible: {moves_in_words(view)}." in answer.message
+            assert f"Possible: {moves_in_words(view)}." in str(answer.message)
             move = self._strategy.decide(view)
             answer = read_move(typed(move), view)
             assert answer == move, (typed(move), answer)

@@ -64,8 +64,8 @@ def test_a_scripted_hand_is_counted_to_the_last_answer() -> None:
     assert (bb.vpip, bb.pfr, bb.aggression, bb.folds_to_a_bet) == (1.0, 0.0, 0.5, 0.0)
     assert known[PlayerId("BTN")].folds_to_a_bet == 1.0
     assert (
-        bb.in_words()
-        == "plays 100% of its hands and raises 0%, 0.5 bets a call, folds to 0% of bets"
+        str(bb.in_words(SeatNumber(4)))
+        == "seat 4 plays 100% of its hands and raises 0%, 0.5 bets a call, folds to 0% of bets"
     )
 
 

@@ -1,10 +1,11 @@
 """The outcome of replaying a recorded hand by our rules."""
 
 from fractions import Fraction
-from typing import assert_never
+from typing import Final, assert_never
 
 import msgspec
 
+from pokerhouse.catalogue import Amount, Sentence, Value, ValueList
 from pokerhouse.histories.record import Move, MoveKind
 from pokerhouse.rules import Refusal, Street
 from pokerhouse.units import Chips, SeatNumber
@@ -44,7 +45,7 @@ class Refused(msgspec.Struct, frozen=True):
 class Undecidable(msgspec.Struct, frozen=True):
     """The record lacks the cards that decide the hand."""
 
-    why: str
+    why: Value
 
 
 class Unfinished(msgspec.Struct, frozen=True):
@@ -58,7 +59,7 @@ class Unfinished(msgspec.Struct, frozen=True):
 class Unplayable(msgspec.Struct, frozen=True):
     """The game does not exist, or not for these players."""
 
-    why: str
+    why: Value
 
 
 Outcome = Settled | Differs | Refused | Undecidable | Unfinished | Unplayable
@@ -69,42 +70,47 @@ def outcome_name(outcome: Outcome) -> str:
     return type(outcome).__name__.lower()
 
 
-def describe(outcome: Outcome, scale: int = 1) -> str:
-    """Describe the outcome in words; `scale` chips make one unit of the record."""
+def describe(outcome: Outcome, scale: int = 1) -> Sentence:
+    """Describe the outcome; `scale` chips make one unit of the record."""
     match outcome:
         case Settled(compared=compared):
-            return (
-                "settled exactly"
-                if compared
-                else "settled; the record tells no stacks to compare with"
-            )
+            return _sentence("settled" if compared else "notCompared")
         case Differs(seats=seats):
-            each = (
-                f"seat {d.seat} has {amount_text(d.ours, scale)}, recorded "
-                f"{amount_text(d.recorded, scale)}"
-                for d in seats
-            )
-            return f"differs: {'; '.join(each)}"
+            each = [_difference(seat, scale) for seat in seats]
+            return _sentence("differs", seats=ValueList(tuple(each), "semicolon"))
         case Refused(refusal=refusal, move=move, number=number):
-            what = "the cards" if move is None else _move_text(move, number, scale)
-            why = refusal.sentence(lambda chips: amount_text(chips, scale))
-            return f"refused ({refusal.rule}): {what}: {why}"
+            what = _RECORDED_CARDS if move is None else _move_sentence(move, number, scale)
+            why = refusal.sentence(lambda chips: amount_value(chips, scale))
+            return _sentence("refused", rule=refusal.rule, move=what, why=why)
         case Undecidable(why=why):
-            return f"undecidable: {why}"
+            return _sentence("undecidable", why=why)
         case Unfinished(seat=seat, street=street):
-            awaited = "cards to come" if seat is None else f"seat {seat} to act"
-            return f"unfinished: the record ends {street.when}, with {awaited}"
+            awaited = _sentence("cardsToCome")
+            if seat is not None:
+                awaited = _sentence("toAct", seat=str(seat))
+            if street is Street.PREFLOP:
+                return _sentence("unfinishedPreflop", awaited=awaited)
+            noun = Sentence(f"game-line.streets.{street}")
+            return _sentence("unfinished", street=noun, awaited=awaited)
         case Unplayable(why=why):
-            return f"unplayable: {why}"
+            return _sentence("unplayable", why=why)
         case _:
             assert_never(outcome)
+
+
+def amount_value(amount: int, scale: int = 1) -> Amount | str:
+    """Return chips in the unit of the record as a value; a text, `1/3`, if no decimal ends."""
+    digits = _decimals(amount, scale)
+    if digits is None:
+        return str(Fraction(amount, scale))
+    return Amount(amount * 10**digits // scale, digits)
 
 
 def amount_text(amount: int, scale: int = 1) -> str:
     """Format chips in the unit of the record: `1250`, `12.5`, or `1/3` if no decimal ends."""
     if scale == 1:
         return str(amount)
-    digits = next((d for d in range(DIGITS_MAX + 1) if amount * 10**d % scale == 0), None)
+    digits = _decimals(amount, scale)
     if digits is None:
         return str(Fraction(amount, scale))
     whole, rest = divmod(abs(amount) * 10**digits // scale, 10**digits)
@@ -115,11 +121,32 @@ DIGITS_MAX = 9
 """A limit above the decimals of any currency."""
 
 
-def _move_text(move: Move, number: int, scale: int) -> str:
-    line = f" (line {move.line})" if move.line else ""
-    to = (
-        f" to {amount_text(move.to, scale)}"
-        if move.kind is MoveKind.WAGER and move.to is not None
-        else ""
-    )
-    return f"move {number}{line}, seat {move.seat}, {move.kind.value}{to}"
+_RECORDED_CARDS: Final = Sentence("terminal.record.cards")
+
+
+def _decimals(amount: int, scale: int) -> int | None:
+    """Return the number of decimals that write an amount exactly; None where no number does."""
+    return next((d for d in range(DIGITS_MAX + 1) if amount * 10**d % scale == 0), None)
+
+
+def _difference(seat: Difference, scale: int) -> Sentence:
+    ours, recorded = (amount_value(chips, scale) for chips in (seat.ours, seat.recorded))
+    return _sentence("seat", seat=str(seat.seat), ours=ours, recorded=recorded)
+
+
+def _move_sentence(move: Move, number: int, scale: int) -> Sentence:
+    line = Sentence("terminal.record.line", {"line": str(move.line)}) if move.line else ""
+    values: dict[str, Value] = {
+        "number": str(number),
+        "line": line,
+        "seat": str(move.seat),
+        "move": move.kind.sentence,
+    }
+    if move.kind is MoveKind.WAGER and move.to is not None:
+        to = amount_value(move.to, scale)
+        return Sentence("terminal.record.moveTo", {**values, "to": to})
+    return Sentence("terminal.record.move", values)
+
+
+def _sentence(key: str, **values: Value) -> Sentence:
+    return Sentence(f"terminal.outcomes.{key}", values)

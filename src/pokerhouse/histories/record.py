@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from pokerhouse.cards import Card
+from pokerhouse.catalogue import Sentence, Value
 from pokerhouse.rules import UNNAMED, Cause, HandConfig, Player, Posted
 from pokerhouse.units import Chips, HandId, SeatNumber
 
@@ -21,16 +22,21 @@ class MoveKind(Enum):
     """A player's action, with one word for actions that histories do not tell apart."""
 
     FOLD = "fold"
-    CHECK_OR_CALL = "check or call"
-    WAGER = "bet, complete or raise"
-    BRING_IN = "bring in"
+    CHECK_OR_CALL = "check_or_call"
+    WAGER = "wager"
+    BRING_IN = "bring_in"
     DISCARD = "discard"
-    RUN_TIMES = "run times"
+    RUN_TIMES = "run_times"
     SHOW = "show"
     """Turn cards up, at the showdown or after the hand. Replay skips what the rules turn up anyway.
     """
-    HUNT = "ask for the rabbit"
+    HUNT = "hunt"
     """Ask after the hand for the cards that would have come on the board."""
+
+    @property
+    def sentence(self) -> Sentence:
+        """The name of the action, in each language."""
+        return Sentence(f"terminal.record_moves.{self.value}")
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -52,31 +58,51 @@ class Move(msgspec.Struct, frozen=True):
 class NoteKind(Enum):
     """An assumption made, or a departure from the text, when a record is read or replayed."""
 
-    PASSED_OVER = "not asked by our rules, passed over"
-    PLAYED_AS_CALL = "nobody could call the raise, played as a call"
-    PLAYED_IN_FULL = "the part of a raise that others could call, played in full"
-    CARDS_LEFT = "cards that the game does not deal"
-    SHOWN_DIFFERS = "the cards shown are not those dealt"
-    LAST_CARDS = "the unknown cards that came last are taken to be those shown"
-    FINER_UNIT = "pots were split finer than the chips in play"
-    DEEP_STACK = "an unknown stack, taken to be deep enough"
-    RAKE = "the stacks after the hand lack chips, taken to be the rake"
-    ANTES = "a short ante is matched by all, though the record says otherwise"
-    POT_THEN_NO_LIMIT = "pot limit before the flop and no limit after it, played as no limit"
-    FOLDED_ALL_IN = "an all-in player who sits out is folded, played with one more chip behind"
-    CASHED_OUT = "a player sold the hand to the house, which pays them in place of the pots"
-    CALL_IN_FULL = "the part of a call that others can match, played in full"
-    LIVE_SMALL_BLIND = "a second small blind that counts towards a call"
-    GAME_BY_CARDS = "the cards are those of another game than the heading names"
-    GIVEN_BACK = "an uncalled bet that no line gives back"
-    COARSE_CHIPS = "pots were split to a chip that is larger than the smallest unit"
+    PASSED_OVER = "passed_over"
+    PLAYED_AS_CALL = "played_as_call"
+    PLAYED_IN_FULL = "played_in_full"
+    CARDS_LEFT = "cards_left"
+    SHOWN_DIFFERS = "shown_differs"
+    LAST_CARDS = "last_cards"
+    FINER_UNIT = "finer_unit"
+    DEEP_STACK = "deep_stack"
+    RAKE = "rake"
+    ANTES = "antes"
+    POT_THEN_NO_LIMIT = "pot_then_no_limit"
+    FOLDED_ALL_IN = "folded_all_in"
+    CASHED_OUT = "cashed_out"
+    CALL_IN_FULL = "call_in_full"
+    LIVE_SMALL_BLIND = "live_small_blind"
+    GAME_BY_CARDS = "game_by_cards"
+    GIVEN_BACK = "given_back"
+    COARSE_CHIPS = "coarse_chips"
+
+    @property
+    def sentence(self) -> Sentence:
+        """The sentence, in each language."""
+        return Sentence(f"terminal.notes.{self.value}")
+
+
+def seat_name(seat: SeatNumber, line: int = 0) -> Sentence:
+    """Return a seat of a record as the place of a note, and the line where there is one."""
+    if line:
+        return Sentence("terminal.record.seatAt", {"seat": str(seat), "line": str(line)})
+    return Sentence("terminal.record.seat", {"seat": str(seat)})
 
 
 class Note(msgspec.Struct, frozen=True):
     """An assumption or a departure from the text, and where in the hand it was made."""
 
     kind: NoteKind
-    where: str = ""
+    where: Value = ""
+
+    @property
+    def sentence(self) -> Sentence:
+        """The note in a sentence, with the place where there is one."""
+        values: dict[str, Value] = {"note": self.kind.sentence}
+        if not self.where:
+            return Sentence("terminal.record.note", values)
+        return Sentence("terminal.record.noteAt", {**values, "where": self.where})
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):

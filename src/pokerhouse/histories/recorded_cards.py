@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pokerhouse.cards import UNKNOWN, Card
-from pokerhouse.histories.record import MoveKind, Note, NoteKind, Record
+from pokerhouse.histories.record import MoveKind, Note, NoteKind, Record, seat_name
 from pokerhouse.rules import Deal, DealKind, HandState, ToDeal, Variant
 from pokerhouse.units import SeatNumber
 
@@ -86,10 +86,10 @@ class RecordedCards:
         missing = [card for card in shown if card not in known and card != UNKNOWN]
         unknown = [at for at, card in enumerate(cards) if card == UNKNOWN]
         if len(missing) > len(unknown):
-            self.notes.append(Note(NoteKind.SHOWN_DIFFERS, f"seat {seat}"))
+            self.notes.append(Note(NoteKind.SHOWN_DIFFERS, seat_name(seat)))
             return known
         if missing and drawn:
-            self.notes.append(Note(NoteKind.LAST_CARDS, f"seat {seat}"))
+            self.notes.append(Note(NoteKind.LAST_CARDS, seat_name(seat)))
         for at, card in zip(unknown[len(unknown) - len(missing) :], missing, strict=True):
             cards[at] = card
         return tuple(cards)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from pokerhouse import rules
 from pokerhouse.cards import UNKNOWN
+from pokerhouse.catalogue import Sentence, Value, reason_of
 from pokerhouse.errors import HistoryError, InputError, UnknownCardsError
 from pokerhouse.histories.outcome import (
     Difference,
@@ -49,7 +50,12 @@ class Replay(msgspec.Struct, frozen=True):
 
     @property
     def result(self) -> str:
-        """The outcome in words, with amounts in the record's unit."""
+        """The outcome in English words, with amounts in the record's unit."""
+        return str(self.sentence)
+
+    @property
+    def sentence(self) -> Sentence:
+        """The outcome as a sentence, with amounts in the record's unit."""
         return describe(self.outcome, self.record.scale)
 
     def describe(self) -> str:
@@ -74,12 +80,12 @@ def replay(record: Record) -> Replay:
     try:
         log = _start(record)
     except InputError as error:
-        return Replay(record, Unplayable(str(error)), notes=record.notes)
+        return Replay(record, Unplayable(reason_of(error)), notes=record.notes)
     hand = _Replaying(record, log)
     try:
         outcome = hand.play() or hand.compare()
     except UnknownCardsError as error:
-        outcome = Undecidable(str(error))
+        outcome = Undecidable(reason_of(error))
     return Replay(record, outcome, tuple(hand.log), hand.state, (*record.notes, *hand.notes))
 
 
@@ -288,10 +294,14 @@ class _Replaying:
         return None
 
     def _note(self, kind: NoteKind, move: Move) -> None:
-        line = f", line {move.line}" if move.line else ""
-        self.notes.append(
-            Note(kind, f"move {self._next}: seat {move.seat}, {move.kind.value}{line}")
-        )
+        key = "passedMoveAt" if move.line else "passedMove"
+        values: dict[str, Value] = {
+            "number": str(self._next),
+            "seat": str(move.seat),
+            "move": move.kind.sentence,
+            "line": str(move.line),
+        }
+        self.notes.append(Note(kind, Sentence(f"terminal.record.{key}", values)))
 
 
 def _is_idle(move: Move) -> bool:

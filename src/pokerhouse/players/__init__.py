@@ -29,6 +29,7 @@ from pokerhouse.players.registry import (
     split_orders,
 )
 from pokerhouse.players.simple import Bot, Native, Strategy
+from pokerhouse.players.typed_words import typed_words
 
 __all__ = [
     "GENES",
@@ -60,6 +61,7 @@ __all__ = [
     "short_stacks",
     "split_orders",
     "standings",
+    "typed_words",
     "write_net",
 ]
 

@@ -11,6 +11,7 @@ import numpy as np
 
 from pokerhouse import rules
 from pokerhouse.cards import CardSet
+from pokerhouse.catalogue import Sentence, Value, percent_value
 from pokerhouse.errors import InputError
 from pokerhouse.players.chances import plain_holdem
 from pokerhouse.players.equity import EquityPlayer
@@ -74,14 +75,13 @@ class Brain(Bot):
             return self._equity.decide(view, budget_ms)
         return self._play(view)
 
-    def explain(self, view: rules.PlayerView) -> str:
+    def explain(self, view: rules.PlayerView) -> Value:
         """Describe the inputs and outputs of the net."""
         if view.legal.run_it:
-            return "one run of the board is enough"
+            return Sentence("terminal.reasons.oneRun")
         if not plain_holdem(view):
-            return (
-                f"has learnt hold'em only, and plays as equity here: {self._equity.explain(view)}"
-            )
+            reasons = self._equity.explain(view)
+            return Sentence("terminal.reasons.asEquity", {"reasons": reasons})
         return self._explain(view)
 
     def odds(self, view: rules.PlayerView) -> Mapping[rules.PlayerAction, float] | None:
@@ -110,10 +110,15 @@ class Brain(Bot):
         """Choose a move in plain hold'em."""
 
     @abstractmethod
-    def _explain(self, view: rules.PlayerView) -> str: ...
+    def _explain(self, view: rules.PlayerView) -> Sentence: ...
 
     @abstractmethod
     def _odds(self, view: rules.PlayerView) -> Mapping[rules.PlayerAction, float]: ...
+
+
+def chance_of(what: Sentence, chance: float) -> Sentence:
+    """Name a hand or a move with its chance: `flush 20%`."""
+    return Sentence("terminal.reasons.chance", {"what": what, "percent": percent_value(chance)})
 
 
 def masks(view: rules.PlayerView) -> tuple[int, int]:

@@ -21,6 +21,7 @@ from random import Random
 from typing import Final
 
 from pokerhouse import rules
+from pokerhouse.catalogue import Sentence, Value, percent_value
 from pokerhouse.players.chances import chance_of, is_between_two
 from pokerhouse.players.discards import given_up
 from pokerhouse.players.simple import Bot, Native, Part, native, nearest
@@ -176,10 +177,9 @@ class EquityPlayer(Bot):
         """Return its twin `equity`, with the same options; heads-up only."""
         return native("equity", self._tight, self._bold, self._bluff) if players == 2 else None
 
-    def explain(self, view: rules.PlayerView) -> str:
+    def explain(self, view: rules.PlayerView) -> Value:
         """Describe its equity and the equity it would need."""
-        wins = self.wins(view, Random(0))
-        return f"wins {wins:.0%} of the pot on average; a call has to win {call_price(view):.0%}"
+        return equity_in_words(self.wins(view, Random(0)), view)
 
     def _without_a_wager(self, view: rules.PlayerView, wins: float) -> rules.PlayerAction:
         """Choose between fold, check and call."""
@@ -261,6 +261,12 @@ def _may_bluff(view: rules.PlayerView) -> bool:
 def _bluff_to(view: rules.PlayerView) -> int:
     """Return the total of a bluff: half the pot after calling."""
     return view.current_bet + (view.pot + view.legal.call) // 2
+
+
+def equity_in_words(wins: float, view: rules.PlayerView) -> Sentence:
+    """Describe an equity, and the equity that a call needs."""
+    values = {"wins": percent_value(wins), "price": percent_value(call_price(view))}
+    return Sentence("terminal.reasons.equity", values)
 
 
 def call_price(view: rules.PlayerView) -> float:

@@ -23,11 +23,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from pokerhouse.cards import CardSet
+from pokerhouse.catalogue import Sentence, Value, ValueList, percent_value
 from pokerhouse.hands.kernel import percentile
 from pokerhouse.players import brain
+from pokerhouse.players.moves import move_in_words
 from pokerhouse.players.net import SHAPES, run_net, softsign
 from pokerhouse.players.smart import price
-from pokerhouse.rules import Bet, Fold, PlayerAction, PlayerView, RaiseTo
+from pokerhouse.rules import Fold, PlayerAction, PlayerView
 
 RAISES_MOST: Final = 4
 _BOARD_A_STREET_AGO: Final = {0: 0, 3: 0, 4: 3, 5: 4}
@@ -99,13 +101,17 @@ class EvolvedPlayer(brain.Brain):
         total = sum(weight for _, weight in moves)
         return {move: weight / total for move, weight in moves}
 
-    def _explain(self, view: PlayerView) -> str:
+    def _explain(self, view: PlayerView) -> Sentence:
         now, before = percentiles(view)
-        ago = f" ({before:.0%} a street ago)" if view.board else ""
+        ago = Sentence("terminal.reasons.before", {"percent": percent_value(before)})
         odds = self._odds(view).items()
-        return f"better than {now:.0%} of all{ago}; " + ", ".join(
-            f"{_word(move)} {part:.0%}" for move, part in odds
-        )
+        moves = [brain.chance_of(move_in_words(move), part) for move, part in odds]
+        values: dict[str, Value] = {
+            "now": percent_value(now),
+            "before": ago if view.board else "",
+            "moves": ValueList(tuple(moves)),
+        }
+        return Sentence("terminal.reasons.evolved", values)
 
 
 def percentiles(view: PlayerView) -> tuple[float, float]:
@@ -113,12 +119,3 @@ def percentiles(view: PlayerView) -> tuple[float, float]:
     hole = CardSet.of(view.hole).mask
     before = view.board[: _BOARD_A_STREET_AGO[len(view.board)]]
     return percentile(hole, CardSet.of(view.board).mask), percentile(hole, CardSet.of(before).mask)
-
-
-def _word(move: PlayerAction) -> str:
-    match move:
-        case Bet(to=to):
-            return f"bet {to:,}"
-        case RaiseTo(to=to):
-            return f"raise to {to:,}"
-    return type(move).__name__.lower()

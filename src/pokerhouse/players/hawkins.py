@@ -16,13 +16,16 @@ native twin is `native/table/players/brains.hpp`.
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from pokerhouse.catalogue import Sentence, Value, ValueList, decimal_value, percent_value
 from pokerhouse.hands import Category
 from pokerhouse.hands.kernel import hand_types
 from pokerhouse.players import brain
 from pokerhouse.players.net import SHAPES, run_net, sigmoid
 from pokerhouse.rules import PlayerAction, PlayerView
 
-_TYPES: Final = tuple(category.name.lower().replace("_", " ") for category in sorted(Category))
+_TYPES: Final = tuple(
+    Sentence(f"hand-names.kinds.{category.name.lower()}") for category in sorted(Category)
+)
 _LIKELY: Final = 0.1
 """The smallest chance at which a hand type is mentioned."""
 
@@ -90,12 +93,15 @@ class HawkinsPlayer(brain.Brain):
             odds[brain.wager_nearest(view, brain.the_pot(view))] = bluffs
         return {move: chance for move, chance in odds.items() if chance}
 
-    def _explain(self, view: PlayerView) -> str:
+    def _explain(self, view: PlayerView) -> Sentence:
         types = zip(_TYPES, hand_types(*brain.masks(view)), strict=False)
-        likely = ", ".join(f"{name} {chance:.0%}" for name, chance in types if chance >= _LIKELY)
+        likely = [brain.chance_of(name, chance) for name, chance in types if chance >= _LIKELY]
         thresholds = self._thresholds(view)
-        return (
-            f"ends with {likely}; worth {self.output(view):.2f}: raises above "
-            f"{thresholds.raises_from:.2f}, bets or calls above {thresholds.bets_from:.2f}, bluffs "
-            f"{min(max(thresholds.bluffs_below, 0.0), 1.0):.0%} of the rest"
-        )
+        values: dict[str, Value] = {
+            "likely": ValueList(tuple(likely)),
+            "worth": decimal_value(self.output(view), 2),
+            "raise": decimal_value(thresholds.raises_from, 2),
+            "bet": decimal_value(thresholds.bets_from, 2),
+            "bluff": percent_value(min(max(thresholds.bluffs_below, 0.0), 1.0)),
+        }
+        return Sentence("terminal.reasons.hawkins", values)

@@ -4,56 +4,80 @@ from collections.abc import Sequence
 
 from pokerhouse import rules
 from pokerhouse.cards import Card, format_cards
+from pokerhouse.catalogue import Sentence, Value, ValueList
 
 
-def moves_in_words(view: rules.PlayerView) -> str:
+def moves_in_words(view: rules.PlayerView) -> Sentence | ValueList:
     """Return the legal commands: `f fold, c call 20, r raise to 40-200`, or the discards."""
     legal = view.legal
     if legal.exchange is not None:
         return _exchange(legal.exchange, view.hole)
     if legal.run_it:
-        return (
-            "run "
-            + " or run ".join(map(str, range(1, legal.run_it + 1)))
-            + ": how often the board is dealt"
-        )
+        runs = [Sentence("terminal.moves.run", {"n": n}) for n in range(1, legal.run_it + 1)]
+        return Sentence("terminal.moves.runs", {"choices": ValueList(tuple(runs), "or")})
     if legal.bring_in is not None:
-        all_in = " (all-in)" if legal.bring_in == view.me.stack else ""
-        completes = f", b complete to {_sizes(legal.bet)}" if legal.bet is not None else ""
-        return f"bring in {legal.bring_in:,}{all_in}{completes}"
-    moves = ["f fold", "ch check" if legal.check else f"c call {legal.call:,}"]
-    if legal.call == view.me.stack:
-        moves[-1] += " (all-in)"
+        amounts: dict[str, Value] = {"amount": legal.bring_in}
+        amounts["allIn"] = _all_in(legal.bring_in == view.me.stack)
+        moves = [Sentence("terminal.moves.bringIn", amounts)]
+        if legal.bet is not None:
+            moves.append(_wager("completeBet", legal.bet))
+        return ValueList(tuple(moves))
+    moves = [Sentence("terminal.moves.fold")]
+    if legal.check:
+        moves.append(Sentence("terminal.moves.check"))
+    else:
+        all_in = _all_in(legal.call == view.me.stack)
+        moves.append(Sentence("terminal.moves.call", {"amount": legal.call, "allIn": all_in}))
     if legal.bet is not None:
-        moves.append(f"b bet {_sizes(legal.bet)}")
+        moves.append(_wager("bet", legal.bet))
     if legal.raise_to is not None:
-        moves.append(f"r {_verb(legal.raise_to, view)} to {_sizes(legal.raise_to)}")
-    return ", ".join(moves)
+        moves.append(_wager(_verb(legal.raise_to, view), legal.raise_to))
+    return ValueList(tuple(moves))
 
 
-def move_in_words(move: rules.PlayerAction) -> str:
+def move_in_words(move: rules.PlayerAction) -> Sentence:
     """Name a move: `raise to 1,200`, `give up 7c 2d`.
 
-    >>> [move_in_words(move) for move in (rules.Fold(), rules.Discard(()), rules.RunTimes(2))]
-    ['fold', 'stand pat', 'run it 2 times']
+    >>> moves = (rules.Fold(), rules.Discard(()), rules.RunTimes(2))
+    >>> [str(move_in_words(move)) for move in moves]
+    ['fold', 'stand pat', 'run it twice']
     """
     match move:
-        case rules.Fold():
-            return "fold"
-        case rules.Check():
-            return "check"
-        case rules.Call():
-            return "call"
         case rules.Bet(to=to):
-            return f"bet {to:,}"
+            return Sentence("replay.advice", {"what": "bet", "to": to})
         case rules.RaiseTo(to=to):
-            return f"raise to {to:,}"
-        case rules.BringIn():
-            return "bring it in"
-        case rules.Discard(cards=cards):
-            return f"give up {format_cards(cards)}" if cards else "stand pat"
+            return Sentence("replay.advice", {"what": "raise", "to": to})
+        case rules.Discard(cards=cards) if cards:
+            return Sentence("terminal.verbs.giveUp", {"cards": format_cards(cards)})
+        case rules.Discard():
+            return Sentence("terminal.verbs.pat")
         case rules.RunTimes(times=times):
-            return "run it once" if times == 1 else f"run it {times} times"
+            return Sentence("terminal.verbs.runIt", {"times": Sentence("log.times", {"n": times})})
+        case rules.Fold():
+            return Sentence("terminal.verbs.fold")
+        case rules.Check():
+            return Sentence("terminal.verbs.check")
+        case rules.Call():
+            return Sentence("terminal.verbs.call")
+        case rules.BringIn():
+            return Sentence("terminal.verbs.bring_in")
+
+
+def sizes(wager: rules.Wager) -> Value:
+    """Return the legal totals: `40-200`, `40`, or `4 or 8`."""
+    if wager.only:
+        return ValueList(wager.only, "or")
+    if wager.minimum == wager.maximum:
+        return wager.minimum
+    return Sentence("terminal.moves.range", {"least": wager.minimum, "most": wager.maximum})
+
+
+def _wager(key: str, wager: rules.Wager) -> Sentence:
+    return Sentence(f"terminal.moves.{key}", {"sizes": sizes(wager)})
+
+
+def _all_in(all_in: bool) -> Sentence | str:
+    return Sentence("terminal.moves.allIn") if all_in else ""
 
 
 def _verb(raise_to: rules.Wager, view: rules.PlayerView) -> str:
@@ -62,22 +86,13 @@ def _verb(raise_to: rules.Wager, view: rules.PlayerView) -> str:
     return "complete" if completes else "raise"
 
 
-def _exchange(exchange: rules.Exchange, hole: Sequence[Card]) -> str:
+def _exchange(exchange: rules.Exchange, hole: Sequence[Card]) -> Sentence:
     """Describe a discard, with the player's own cards as an example."""
     if exchange.replaced:
-        return (
-            f"d {format_cards(hole[:2])} to change cards (up to {exchange.maximum}), pat to "
-            "keep all"
-        )
-    cards = "one card" if exchange.minimum == 1 else f"{exchange.minimum} cards"
-    return f"d {format_cards(hole[: exchange.minimum])} to give up {cards}"
-
-
-def _sizes(wager: rules.Wager) -> str:
-    if wager.only:
-        return " or ".join(f"{total:,}" for total in wager.only)
-    return (
-        f"{wager.minimum:,}"
-        if wager.minimum == wager.maximum
-        else f"{wager.minimum:,}-{wager.maximum:,}"
-    )
+        change: dict[str, Value] = {"cards": format_cards(hole[:2]), "most": exchange.maximum}
+        return Sentence("terminal.moves.change", change)
+    given: dict[str, Value] = {
+        "cards": format_cards(hole[: exchange.minimum]),
+        "n": exchange.minimum,
+    }
+    return Sentence("terminal.moves.giveUp", given)

@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from pokerhouse import rules
 from pokerhouse.cards import Card
+from pokerhouse.catalogue import Sentence, Value
 from pokerhouse.units import Chips, Millis
 
 # The interface of players: a strategy in one chair that sees what a person there would see.
@@ -44,8 +45,11 @@ class Strategy(ABC):
           means no limit.
         """
 
-    def explain(self, view: rules.PlayerView) -> str:
-        """Explain the move to people who study the player; empty if there is nothing to explain."""
+    def explain(self, view: rules.PlayerView) -> Value:
+        """Explain the move to people who study the player; empty if there is nothing to explain.
+
+        A text is shown as it is; a `Sentence` is shown in the language of the reader.
+        """
         return ""
 
     def odds(self, view: rules.PlayerView) -> Mapping[rules.PlayerAction, float] | None:
@@ -159,9 +163,9 @@ class RandomPlayer(Bot):
         """Return its twin `random`."""
         return native("random")
 
-    def explain(self, view: rules.PlayerView) -> str:
+    def explain(self, view: rules.PlayerView) -> Value:
         """Say that there is no reason."""
-        return "every move that is open is as likely as any other"
+        return Sentence("terminal.reasons.random")
 
 
 def _any_size(wager: rules.Wager, rng: Random) -> Chips:
@@ -196,9 +200,10 @@ class PassivePlayer(Bot):
             return rules.Check()
         return rules.Call() if legal.call <= self._cheap(view) else rules.Fold()
 
-    def explain(self, view: rules.PlayerView) -> str:
+    def explain(self, view: rules.PlayerView) -> Value:
         """Name the price, and the limit of a cheap one."""
-        return f"{view.legal.call:,} to call; up to {self._cheap(view):,} is cheap"
+        prices = {"call": view.legal.call, "most": self._cheap(view)}
+        return Sentence("terminal.reasons.passive", prices)
 
     def _cheap(self, view: rules.PlayerView) -> int:
         """Return the most that it pays for a call."""
@@ -245,9 +250,9 @@ class AggressivePlayer(Bot):
         """Return its twin `aggressive`."""
         return native("aggressive")
 
-    def explain(self, view: rules.PlayerView) -> str:
+    def explain(self, view: rules.PlayerView) -> Value:
         """Name its size."""
-        return f"a bet or raise by the pot is to {self._by_the_pot(view):,}"
+        return Sentence("terminal.reasons.aggressive", {"to": self._by_the_pot(view)})
 
     def _by_the_pot(self, view: rules.PlayerView) -> int:
         """Return the total of a bet of the pot, or of a raise by the pot after calling."""

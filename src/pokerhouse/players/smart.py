@@ -19,6 +19,7 @@ from random import Random
 from typing import Final
 
 from pokerhouse import rules
+from pokerhouse.catalogue import Sentence, Value, decimal_value
 from pokerhouse.players.discards import given_up, strength_of
 from pokerhouse.players.simple import Bot, Native, native, nearest
 from pokerhouse.units import Millis
@@ -79,13 +80,17 @@ class SmartPlayer(Bot):
             return rules.Call()
         return rules.Fold()
 
-    def explain(self, view: rules.PlayerView) -> str:
+    def explain(self, view: rules.PlayerView) -> Value:
         """Name the two figures it weighs, and their limits."""
-        return (
-            f"strength {strength_of(view):.2f}, price {price(view.legal.call, view.pot):.2f}; "
-            f"it calls from {self._calls_from:g} up to a price of {self._price:g}, "
-            f"and any price from {self._raises_from:g}"
-        )
+        figures = {
+            "strength": strength_of(view),
+            "price": price(view.legal.call, view.pot),
+            "from": self._calls_from,
+            "most": self._price,
+            "any": self._raises_from,
+        }
+        values = {name: decimal_value(figure, 2) for name, figure in figures.items()}
+        return Sentence("terminal.reasons.smart", values)
 
     def odds(self, view: rules.PlayerView) -> Mapping[rules.PlayerAction, float]:
         """Return the move with probability 1: it leaves nothing to chance."""

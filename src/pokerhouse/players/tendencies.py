@@ -14,6 +14,7 @@ from enum import IntEnum
 from typing import Final
 
 from pokerhouse import rules
+from pokerhouse.catalogue import Sentence, Value, decimal_value, percent_value
 from pokerhouse.units import PlayerId, SeatNumber
 
 FORGOTTEN_AFTER: Final = 10
@@ -123,12 +124,16 @@ class Tendency:
         """Return the answers under this pressure, on the first street or on all later ones."""
         return self.answers.get((first, pressure)) or AnswerCounts()
 
-    def in_words(self) -> str:
-        """Describe the player: `plays 40% of its hands and raises 10%, 0.5 bets a call, …`."""
-        return (
-            f"plays {self.vpip:.0%} of its hands and raises {self.pfr:.0%}, "
-            f"{self.aggression:.1f} bets a call, folds to {self.folds_to_a_bet:.0%} of bets"
-        )
+    def in_words(self, seat: SeatNumber) -> Sentence:
+        """Describe the player: `seat 3 plays 40% of its hands and raises 10%, 0.5 bets a call`."""
+        values: dict[str, Value] = {
+            "seat": str(seat),
+            "plays": percent_value(self.vpip),
+            "raises": percent_value(self.pfr),
+            "aggression": decimal_value(self.aggression, 1),
+            "folds": percent_value(self.folds_to_a_bet),
+        }
+        return Sentence("terminal.reasons.habits", values)
 
 
 class Tendencies:

@@ -17,6 +17,7 @@ from pokerhouse.words.stakes import (
     game_title,
     localized_amount,
     result_text,
+    short_name,
     stakes_told,
 )
 
@@ -44,6 +45,7 @@ __all__ = [
     "name_of_game",
     "plain",
     "result_text",
+    "short_name",
     "stakes_told",
 ]
 

@@ -6,7 +6,6 @@ from functools import partial
 from pokerhouse import catalogue
 from pokerhouse.rules import HandConfig, Structure, variant_of
 from pokerhouse.rules.games import BetSize, Counted, Opening, amount_text, variant_name
-from pokerhouse.words.game_names import game_name
 
 # Amounts in each language.
 
@@ -34,33 +33,24 @@ def result_text(
 def game_title(config: HandConfig, language: str = catalogue.ENGLISH) -> str:
     """`Pot limit Omaha`."""
     structure = catalogue.text(language, f"games.structures.{config.structure.value}")
-    return f"{structure} {_name(config, language)}"
+    return f"{structure} {catalogue.value_text(language, short_name(config))}"
 
 
 def game_and_structure(config: HandConfig) -> catalogue.Sentence:
     """Return the name of a game with its structure: `Omaha, pot limit`."""
-    name = catalogue.Sentence(f"games.short.{config.variant}")
-    values: dict[str, catalogue.Value] = {
-        "game": name
-        if catalogue.has_message(name.key)
-        else variant_name(variant_of(config.variant)),
-        "structure": config.structure.value,
-    }
+    values = {"game": short_name(config), "structure": config.structure.value}
     return catalogue.Sentence("game-line.with_structure", values)
+
+
+def short_name(config: HandConfig) -> catalogue.Sentence | str:
+    """Return the name of a game as titles have it: `hold'em`, `Omaha`."""
+    name = catalogue.Sentence(f"games.short.{config.variant}")
+    return name if catalogue.has_message(name.key) else variant_name(variant_of(config.variant))
 
 
 def stakes_told(config: HandConfig, language: str = catalogue.ENGLISH) -> str:
     """`, blinds 2/4, bets of 4, from the turn on 8`; begins with a comma."""
     return "".join(f", {part}" for part in _parts(config, language))
-
-
-def _name(config: HandConfig, language: str = catalogue.ENGLISH) -> str:
-    short = f"games.short.{config.variant}"
-    return (
-        catalogue.text(language, short)
-        if catalogue.has_message(short)
-        else game_name(config.variant, language)
-    )
 
 
 def _parts(config: HandConfig, language: str) -> Iterator[str]:

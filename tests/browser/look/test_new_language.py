@@ -6,7 +6,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,18 +17,13 @@ from tests.browser.conftest import Person
 from tests.browser.look.test_longer_words import SECTIONS, sticks_out
 from tests.browser.owner.test_owner import own
 from tests.kit.package_copy import copy_package, environment
+from tests.kit.pseudo_language import make_language, outside
 from tests.kit.server import FAST, free_port
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 ROOT = Path(__file__).parents[3]
-LANGUAGE = "sv"
-"""A language that the house does not speak."""
 BUILT_BY = ("served.mjs", "offline.mjs", "icons.mjs", "pack.mjs")
-AS_IT_IS = {"language.toml"}
-NAMES = {"lobby.toml": {"names"}}
-"""Names of new tables: data from then on."""
-PLACEHOLDER_OR_WORD = re.compile(r"\{\w+\}|\]\([^)]*\)|[^\W\d_]+")
 
 SAID = """() => {
   const texts = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -48,54 +42,6 @@ SAID = """() => {
   return texts.join('');
 }"""
 """All that a page says, a line for each block; a text in brackets may have links in it."""
-
-
-def in_brackets(text: str) -> str:
-    """Return a text in brackets with longer words; placeholders and links stay as they are."""
-
-    def longer(found: re.Match[str]) -> str:
-        word = found[0]
-        return word if word[0] in "{]" else word + "~" * round(0.3 * len(word))
-
-    around = re.fullmatch(r"(\s*)(.*?)(\s*)", text, re.DOTALL)
-    assert around
-    return f"{around[1]}⟦{PLACEHOLDER_OR_WORD.sub(longer, around[2])}⟧{around[3]}"
-
-
-def outside(text: str) -> str:
-    """Return what a text says outside of all brackets."""
-    while (shorter := re.sub(r"⟦[^⟦⟧]*⟧", " ", text)) != text:
-        text = shorter
-    return text
-
-
-def toml(texts: dict[str, object], names: set[str], path: str = "") -> Iterator[str]:
-    """Return the lines of a file of texts in brackets."""
-    tables = {key: each for key, each in texts.items() if isinstance(each, dict)}
-    for key, text in texts.items():
-        if isinstance(text, str):
-            made = text if key == "by" or key in names else in_brackets(text)
-            yield f"{quoted(key)} = {quoted(made)}"
-    for key, table in tables.items():
-        yield f"[{path}{quoted(key)}]"
-        yield from toml(table, names, f"{path}{quoted(key)}.")
-
-
-def quoted(text: str) -> str:
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
-    return f'"{escaped}"'
-
-
-def make_language(words: Path) -> None:
-    """Write the folder of the language: the English texts in brackets."""
-    folder = words / LANGUAGE
-    folder.mkdir()
-    for file in (words / "en").glob("*.toml"):
-        if file.name in AS_IT_IS:
-            shutil.copy(file, folder)
-            continue
-        lines = toml(tomllib.loads(file.read_text()), NAMES.get(file.name, set()))
-        (folder / file.name).write_text("\n".join(lines))
 
 
 @pytest.fixture(scope="module")

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.cli.play.mixed import read_game
 from pokerhouse.rules.games.mixes import mix_of, mixes
 from tests.cli.play.test_play import ended_politely, standings
@@ -108,7 +109,9 @@ def test_every_game_of_a_choice_is_named_by_its_number() -> None:
         assert [read_game(f" {n + 1} ", mix) for n in range(len(mix.games))] == list(
             range(len(mix.games))
         )
-        assert all(isinstance(read_game(line, mix), str) for line in ("", "0", "99", "whist", ","))
+        assert all(
+            isinstance(read_game(line, mix), Sentence) for line in ("", "0", "99", "whist", ",")
+        )
 
 
 @pytest.mark.parametrize(

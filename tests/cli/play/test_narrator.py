@@ -50,11 +50,14 @@ MARKS = str.maketrans(dict.fromkeys("().,:;", " "))
 """What may be written beside a card in a sentence."""
 
 
-def told(log: list[HandEvent], viewer: int | None) -> list[str]:
+def told(log: list[HandEvent], viewer: int | None, language: str = "en") -> list[str]:
     """The lines in which a log is told."""
     lines: list[Text] = []
     narrator = Narrator(
-        lines.append, CardPrinter(Console()), None if viewer is None else SeatNumber(viewer)
+        lines.append,
+        CardPrinter(Console()),
+        None if viewer is None else SeatNumber(viewer),
+        language,
     )
     for event in log:
         narrator(event)
@@ -250,7 +253,7 @@ def test_draws_are_told_to_each_what_he_may_know() -> None:
 
 def test_unknown_cards_of_a_record_are_told_as_such() -> None:
     lines: list[Text] = []
-    narrator = Narrator(lines.append, CardPrinter(Console()), None)
+    narrator = Narrator(lines.append, CardPrinter(Console()), None, "en")
     players = [Player(SeatNumber(n), PlayerId(str(n)), f"p{n}", Chips(100)) for n in (1, 2)]
     log = start(no_limit(1, 2), players, SeatNumber(1))
     answer = play(fold(log), Deal((UNKNOWN,) * 4))
@@ -263,16 +266,16 @@ def test_unknown_cards_of_a_record_are_told_as_such() -> None:
 def test_prices() -> None:
     hand = Hand(no_limit(10, 20), BTN=1000, SB=1000, BB=1000)
     assert (
-        prices(player_view(hand.state))
+        str(prices(player_view(hand.state)))
         == "To call 20, pot 30, pot odds 1.5 to 1 (40 %), your stack 1,000"
     )
     hand.play("BTN calls", "SB calls")
-    assert prices(player_view(hand.state)) == "Nothing to call, pot 60, your stack 980"
+    assert str(prices(player_view(hand.state))) == "Nothing to call, pot 60, your stack 980"
 
 
 def test_prices_count_only_what_can_be_won() -> None:
     hand = Hand(no_limit(10, 20), BTN=1000, SB=1000, BB=120).play("BTN raises to 520", "SB folds")
     # 100 more buys a share of 120 + 120 + 10; 400 of the raise are out of reach.
-    assert prices(player_view(hand.state)) == (
+    assert str(prices(player_view(hand.state))) == (
         "To call 100, pot 550 (150 of it for you), pot odds 1.5 to 1 (40 %), your stack 100"
     )

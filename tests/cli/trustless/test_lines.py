@@ -56,7 +56,7 @@ async def _hosted(
 
 def _sitter(kind: str, seed: int) -> tuple[Sitter, io.StringIO]:
     told = io.StringIO()
-    return Sitter(Console(file=told, width=200), make(kind, Random(seed))), told
+    return Sitter(Console(file=told, width=200), make(kind, Random(seed)), "en"), told
 
 
 def test_our_players_sit_at_a_table_that_nobody_deals(
@@ -172,14 +172,14 @@ def test_who_quits_in_their_turn_is_named_and_the_others_get_their_bets_back() -
     async def visit() -> list[object]:
         async with _hosted(2, 5) as (host, url):
             leaver, (other, told) = (
-                Sitter(Console(file=io.StringIO()), _Leaves()),
+                Sitter(Console(file=io.StringIO()), _Leaves(), "en"),
                 _sitter("random", 1),
             )
             ends = await asyncio.gather(
                 leaver.play(url, "Ann"), other.play(url, "Ben"), return_exceptions=True
             )
             assert [(player.name, player.stack) for player in host.table.players] == [("Ben", 100)]
-            assert "Ann: seat 1 did not answer in time" in told.getvalue()
+            assert "Ann didn't answer in time." in told.getvalue()
             return list(ends)
 
     left, stayed = asyncio.run(visit())
@@ -243,7 +243,7 @@ def test_a_wrong_call_says_what_would_help(arguments: list[str], told: str) -> N
 )
 def test_what_is_not_there_is_named(url: str, player: str, told: str) -> None:
     with pytest.raises(InputError, match=told):
-        run(url, "Ann", player)
+        run(url, "Ann", player, "en")
 
 
 @pytest.mark.long

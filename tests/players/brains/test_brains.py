@@ -114,12 +114,12 @@ def test_b18_the_inputs_are_the_chances_of_the_nine_hand_types() -> None:
 
 
 def test_explain_gives_the_numbers_behind_the_move() -> None:
-    words = hawkins(0.6, 0.7, 0.5, 0.1).explain(facing_nothing())
+    words = str(hawkins(0.6, 0.7, 0.5, 0.1).explain(facing_nothing()))
     assert "high card 21%, pair 36%, straight 30%" in words
     assert words.endswith(
-        "worth 0.60: raises above 0.70, bets or calls above 0.50, bluffs 10% of the rest"
+        "worth 0.6: raises above 0.7, bets or calls above 0.5, bluffs 10% of the rest"
     )
-    words = evolved(0, 1, 1, 0, 0).explain(facing_nothing())
+    words = str(evolved(0, 1, 1, 0, 0).explain(facing_nothing()))
     assert words.startswith("better than ")
     assert words.endswith(" a street ago); check 37%, bet 4 37%, bet 8 13%, bet 198 13%")
 
@@ -204,7 +204,9 @@ def test_in_other_games_they_play_as_equity_does(kind: str, key: str) -> None:
     )
     player = drawn(kind, 3)
     assert isinstance(player, HawkinsPlayer | EvolvedPlayer)
-    assert player.explain(view).startswith("has learnt hold'em only, and plays as equity here: ")
+    assert str(player.explain(view)).startswith(
+        "has learnt hold'em only, and plays as equity here: "
+    )
     assert player.odds(view) is None
     assert player.decide(view) == make("equity", Random(3)).decide(view)
 

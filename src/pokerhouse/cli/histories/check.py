@@ -141,8 +141,8 @@ def check_all(sources: Sources, book: RuleBook | None, hand: int | None, *, json
 def _print_summary(tally: CheckTally, screen: Console, *, stopped: bool) -> None:
     if stopped:
         screen.print("Stopped. Results so far:")
-    for kind, count in sorted(tally.notes.items(), key=lambda item: item[0].value):
-        screen.print(f"note: {count:,} × {kind.value}", style="dim", soft_wrap=True)
+    for kind, count in sorted(tally.notes.items(), key=lambda item: str(item[0].sentence)):
+        screen.print(f"note: {count:,} × {kind.sentence}", style="dim", soft_wrap=True)
     if tally.uncompared:
         screen.print(
             f"note: {tally.uncompared:,} × no stacks after the hand to compare with",

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from pokerhouse.cli.language import Language, language_of
 from pokerhouse.cli.options import STANDARD_INPUT, whole_number, wrong
 
 EPILOG = """\
@@ -52,6 +53,7 @@ def replay(
         bool, typer.Option("--step", help="Wait for Enter after every step; q quits.")
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
+    language: Language = None,
 ) -> None:
     """Replay recorded hands by the rules of the house.
 
@@ -72,7 +74,8 @@ def replay(
     if step and STANDARD_INPUT in paths:
         raise wrong("--step", "standard input is taken by the hand: expected a file.")
     book = book_named(rules)
+    spoken = language_of(language)
     sources = find(paths, "PATH")
     if check:
         raise typer.Exit(check_all(sources, book, hand, json=json))
-    raise typer.Exit(show_all(sources, book, hand, step=step, json=json))
+    raise typer.Exit(show_all(sources, book, hand, step=step, json=json, language=spoken))

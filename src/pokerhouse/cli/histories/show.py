@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text
 
+from pokerhouse.catalogue import text, value_text
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.hands.hand_values import console, json_rows
 from pokerhouse.cli.histories.files import Sources, replay_under
@@ -21,14 +22,20 @@ from pokerhouse.units import HandId
 
 
 def show_all(
-    sources: Sources, book: RuleBook | None, hand: int | None, *, step: bool, json: bool
+    sources: Sources,
+    book: RuleBook | None,
+    hand: int | None,
+    *,
+    step: bool,
+    json: bool,
+    language: str,
 ) -> int:
-    """Print every hand in words or as JSON; return the exit status."""
+    """Print every hand in words of a language or as JSON; return the exit status."""
     if json:
         with json_rows() as add:
             return _each(sources, book, hand, lambda again: add(as_json(again)))
     screen = console()
-    return _each(sources, book, hand, lambda again: _show(again, screen, step=step))
+    return _each(sources, book, hand, lambda again: _show(again, screen, language, step=step))
 
 
 def _each(
@@ -53,28 +60,30 @@ def _each(
     return 2 if unreadable else status
 
 
-def _show(again: Replay, screen: Console, *, step: bool) -> bool:
+def _show(again: Replay, screen: Console, language: str, *, step: bool) -> bool:
     """Print the hand, its outcome and its notes; False when the person quits."""
 
     lines = 0
 
-    def say(text: Text) -> None:
+    def say(line: Text) -> None:
         nonlocal lines
         lines += 1
-        screen.print(text, soft_wrap=True)
+        screen.print(line, soft_wrap=True)
 
     say(Text(again.record.source, FAINT))
-    narrator = Narrator(say, CardPrinter(screen), None)
+    narrator = Narrator(say, CardPrinter(screen), None, language)
     for event in _with_id(again):
         before = lines
         narrator(event)
         if step and lines > before and not _go_on():
             return False
     if again.record.scale > 1:
-        say(Text(f"  All amounts are in parts of 1/{again.record.scale}.", FAINT))
+        scale = text(language, "terminal.record.scale", {"scale": str(again.record.scale)})
+        say(Text(f"  {scale}", FAINT))
     for note in again.notes:
-        say(Text(f"  Note: {note.kind.value}{f' ({note.where})' if note.where else ''}", FAINT))
-    say(Text(f"  {again.result[0].upper()}{again.result[1:]}.\n", BOLD))
+        say(Text(f"  {value_text(language, note.sentence)}", FAINT))
+    result = value_text(language, again.sentence).removesuffix(".")
+    say(Text(f"  {result[0].upper()}{result[1:]}.\n", BOLD))
     return True
 
 
@@ -104,6 +113,8 @@ def as_json(again: Replay) -> dict[str, Any]:
         "outcome": outcome_name(again.outcome),
         "description": again.result,
         "scale": again.record.scale,
-        "notes": [{"kind": note.kind.name.lower(), "where": note.where} for note in again.notes],
+        "notes": [
+            {"kind": note.kind.name.lower(), "where": str(note.where)} for note in again.notes
+        ],
         "events": [json.loads(encode_event(event)) for event in again.log],
     }

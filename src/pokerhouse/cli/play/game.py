@@ -11,40 +11,48 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from pokerhouse import words
 from pokerhouse.arena import Contestant, MatchHand, MatchStanding, opening_standings, play_match
+from pokerhouse.catalogue import Sentence, Value, text, value_text
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.interrupt import one_interrupt
 from pokerhouse.cli.play.mixed import GameCaller, mix_stakes
 from pokerhouse.cli.play.narrator import BOLD, FAINT, MINE, Narrator
 from pokerhouse.cli.play.person import Quit, TerminalPlayer
 from pokerhouse.cli.play.setup import Setup
-from pokerhouse.errors import counted
 from pokerhouse.players import make
 from pokerhouse.rules import HandEvent
 from pokerhouse.units import SeatNumber
-from pokerhouse.words import game_title, stakes_told
 
 PERSON_SEAT = SeatNumber(1)
 
 
-def run(setup: Setup, *, help_text: str) -> None:
+def run(setup: Setup) -> None:
     """Play to the end or until the person stops, then print the standings."""
     console = Console(highlight=False)
     say = _Sayer(console)
     cards = CardPrinter(console)
     if setup.auto is None:
         _edit_lines()
-    person = TerminalPlayer(say, cards, help_text=help_text)
+    language = setup.language
+    person = TerminalPlayer(say, cards, language)
     contestants = _contestants(setup, person)
     last: MatchHand | None = None
     viewer = PERSON_SEAT if setup.auto is None else None
     moves_rng = _chance(setup.seed, "moves")
-    watch: Callable[[HandEvent], object] = Narrator(say, cards, viewer)
+    watch: Callable[[HandEvent], object] = Narrator(say, cards, viewer, language)
     choose = None
     if setup.mix is not None:
         names = [who.name for who in contestants]
         watch = caller = GameCaller(
-            setup.mix, say, watch, names=names, person=person, viewer=viewer, rng=moves_rng
+            setup.mix,
+            say,
+            watch,
+            names=names,
+            person=person,
+            viewer=viewer,
+            rng=moves_rng,
+            language=language,
         )
         choose = caller.choose
     try:
@@ -63,14 +71,16 @@ def run(setup: Setup, *, help_text: str) -> None:
             ):
                 if viewer is not None and _chips(last.standings, viewer) == 0:
                     break
-            say(Text(f"\nThe game is over: {_why_over(last, viewer)}.", BOLD))
+            over = text(language, "terminal.over", {"why": _why_over(last, viewer)})
+            say(Text(f"\n{over}", BOLD))
     except (KeyboardInterrupt, Quit) as stopped:
         if isinstance(stopped, KeyboardInterrupt):
             print()  # leave the line on which the terminal shows ^C
-        say(Text("\nYou ended the game. Bets of the unfinished hand are returned.", BOLD))
+        say(Text(f"\n{text(language, 'terminal.ended')}", BOLD))
     hands = last.number if last is not None else 0
     standings = last.standings if last is not None else opening_standings(contestants, setup.stack)
-    _show_standings(console, say, standings, setup.stack, hands, viewer)
+    say(Text(text(language, "terminal.standings", {"n": hands}), BOLD))
+    console.print(_standings(setup, standings, viewer, wide=console.width >= 48))
 
 
 class _Sayer:
@@ -118,15 +128,23 @@ def _bot_names(kinds: Sequence[str], *, taken: str) -> list[str]:
 
 
 def _opening(setup: Setup, players: int) -> Text:
+    language = setup.language
     if setup.mix is None:
-        text = Text.assemble((game_title(setup.config), BOLD), stakes_told(setup.config))
+        title = words.game_title(setup.config, language)
+        stakes = words.stakes_told(setup.config, language)
     else:
-        text = Text.assemble((setup.mix.name, BOLD), mix_stakes(setup.mix, setup.config.min_bet))
-    chips, hands = counted(setup.stack, "chip"), counted(setup.hands, "hand")
-    text.append(f". {counted(players, 'player')} with {chips} each; {hands} at most.")
+        title = words.mix_name(setup.mix.key, language)
+        stakes = f" {value_text(language, mix_stakes(setup.mix, setup.config.min_bet))}"
+    counts: dict[str, Value] = {
+        "players": Sentence("terminal.players", {"n": players}),
+        "chips": Sentence("amounts.chips", {"n": setup.stack}),
+        "hands": Sentence("terminal.hands", {"n": setup.hands}),
+    }
+    field = text(language, "terminal.field", counts)
+    opening = Text.assemble((title, BOLD), f"{stakes}. {field}")
     if setup.auto is None:
-        text.append("\nType ? for help, q to stop.", FAINT)
-    return text
+        opening.append(f"\n{text(language, 'terminal.forHelp')}", FAINT)
+    return opening
 
 
 def _chance(seed: str | None, use: str) -> Random:
@@ -134,50 +152,46 @@ def _chance(seed: str | None, use: str) -> Random:
     return SystemRandom() if seed is None else Random(f"{seed}/{use}")
 
 
-def _why_over(last: MatchHand | None, viewer: SeatNumber | None) -> str:
+def _why_over(last: MatchHand | None, viewer: SeatNumber | None) -> Sentence:
     if last is not None:
         if viewer is not None and _chips(last.standings, viewer) == 0:
-            return "you have no chips left"
+            return Sentence("terminal.why.broke")
         if sum(standing.chips > 0 for standing in last.standings) == 1:
             best = last.standings[0]
-            return (
-                "you have all the chips"
-                if best.seat == viewer
-                else f"{best.name} has all the chips"
-            )
-    return "all hands have been played"
+            if best.seat == viewer:
+                return Sentence("terminal.why.youHaveAll")
+            return Sentence("terminal.why.hasAll", {"name": best.name})
+    return Sentence("terminal.why.allPlayed")
 
 
 def _chips(standings: Sequence[MatchStanding], seat: SeatNumber) -> int:
     return next(standing.chips for standing in standings if standing.seat == seat)
 
 
-def _show_standings(
-    console: Console,
-    say: _Sayer,
-    standings: Sequence[MatchStanding],
-    stack: int,
-    hands: int,
-    viewer: SeatNumber | None,
-) -> None:
-    say(Text(f"Standings after {counted(hands, 'hand')}", BOLD))
+def _standings(
+    setup: Setup, standings: Sequence[MatchStanding], viewer: SeatNumber | None, *, wide: bool
+) -> Table:
+    """Return the table of places; `wide` has room for what each player won or lost."""
+    language = setup.language
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style=FAINT)
     table.add_column("", justify="right")
-    table.add_column("player", overflow="fold")
-    table.add_column("chips", justify="right")
-    wide = console.width >= 48
-    if wide:
-        table.add_column("won/lost", justify="right")
+    columns = ["player", "chips", *(["change"] if wide else [])]
     if any(at.out_in is not None for at in standings):
-        table.add_column("out", justify="right")
+        columns.append("out")
+    for key in columns:
+        title = Text(text(language, f"terminal.columns.{key}"))
+        if key == "player":
+            table.add_column(title, overflow="fold")
+        else:
+            table.add_column(title, justify="right")
     for at in standings:
-        row = [f"{at.place}", at.name, f"{at.chips:,}"]
+        row = [f"{at.place}", at.name, value_text(language, at.chips)]
         if wide:
-            row.append(f"{at.chips - stack:+,}")
+            row.append(words.result_text(at.chips - setup.stack, language=language))
         if at.out_in is not None:
-            row.append(f"hand {at.out_in:,}")
+            row.append(text(language, "terminal.columns.outIn", {"hand": at.out_in}))
         table.add_row(*map(Text, row), style=MINE if at.seat == viewer else "")
-    console.print(table)
+    return table
 
 
 def _edit_lines() -> None:

@@ -4,30 +4,32 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from pokerhouse.catalogue import Sentence, Value, reason_of, value_text
 from pokerhouse.errors import InputError
-from pokerhouse.players import Bot, make, move_in_words
+from pokerhouse.players import Bot, make, move_in_words, typed_words
 from pokerhouse.rules import PlayerView, ViewEvent
 
-HINT: Final = "hint"
 USUAL: Final = "equity"
 """The bot that answers when none is named."""
 SEEN_MOST: Final = 20_000
 """The number of events kept for bots asked later; enough for several hundred hands."""
 
 
-def asks_for_hint(line: str) -> bool:
-    """Tell whether this line asks for a hint.
+def asks_for_hint(line: str, language: str) -> bool:
+    """Tell whether this line asks for a hint, in English or in a language.
 
-    >>> [asks_for_hint(line) for line in ("hint", " HINT exploit:patience=5", "hints", "h")]
-    [True, True, False, False]
+    >>> lines = ("hint", " HINT exploit:patience=5", "tipp", "hints", "h")
+    >>> [asks_for_hint(line, "de") for line in lines]
+    [True, True, True, False, False]
     """
-    return line.lower().split()[:1] == [HINT]
+    return [typed_words(language).get(word) for word in line.lower().split()[:1]] == ["hint"]
 
 
 class Hints:
     """Bots that advise the person; they see the person's view and nothing else."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: str) -> None:
+        self._language = language
         self._seen: list[ViewEvent] = []
         self._dropped = 0
         self._advisers: dict[str, tuple[Bot, int]] = {}
@@ -47,12 +49,17 @@ class Hints:
         try:
             adviser, seen = self._advisers.get(spec) or (make(spec, Random(spec)), 0)
         except InputError as fault:
-            return f"{fault}."
+            return f"{value_text(self._language, reason_of(fault))}."
         if adviser.remembers:
             adviser.observe(self._seen[max(0, seen - self._dropped) :])
         self._advisers[spec] = adviser, self._dropped + len(self._seen)
-        reasons = (
-            "" if view.legal.exchange is not None or view.legal.run_it else adviser.explain(view)
-        )
-        move = move_in_words(adviser.decide(view))
-        return f"{spec} would {move}: {reasons}." if reasons else f"{spec} would {move}."
+        return value_text(self._language, _would(spec, adviser, view))
+
+
+def _would(spec: str, adviser: Bot, view: PlayerView) -> Sentence:
+    """Return the sentence with a bot's move, and its reasons where it has any."""
+    reasons = "" if view.legal.exchange is not None or view.legal.run_it else adviser.explain(view)
+    values: dict[str, Value] = {"bot": spec, "move": move_in_words(adviser.decide(view))}
+    if not reasons:
+        return Sentence("terminal.would", values)
+    return Sentence("terminal.wouldBecause", {**values, "reasons": reasons})

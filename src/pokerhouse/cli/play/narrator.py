@@ -1,6 +1,6 @@
 """A hand on a terminal, as the person in one seat may see it, or with open cards.
 
-The sentences come from `words.tell`; this file arranges them.
+The sentences come from `words`; this file arranges them.
 """
 
 from collections.abc import Callable, Iterable
@@ -10,7 +10,7 @@ from rich.text import Text
 
 from pokerhouse import rules
 from pokerhouse.cards import Card
-from pokerhouse.catalogue import ENGLISH, Sentence, value_text
+from pokerhouse.catalogue import Sentence, Value, ValueList, text, value_text
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.rules.views import HiddenCardsDealt, OwnCardsDealt, OwnDiscarded, ViewEvent
 from pokerhouse.units import Chips, SeatNumber
@@ -33,17 +33,23 @@ _STYLES: Final[dict[type, str]] = {
 
 
 class Narrator:
-    """Describes each event of a hand.
+    """Describes each event of a hand in a language.
 
     `viewer` is the seat of the person who plays, None if nobody does and all cards are open.
     """
 
     def __init__(
-        self, say: Callable[[Text], object], cards: CardPrinter, viewer: SeatNumber | None
+        self,
+        say: Callable[[Text], object],
+        cards: CardPrinter,
+        viewer: SeatNumber | None,
+        language: str,
     ) -> None:
         self._say = say
         self._cards = cards
         self._viewer = viewer
+        self._language = language
+        self._you = text(language, "log.you")
         self._state: rules.HandState | None = None
         self._down: dict[SeatNumber, tuple[Card, ...]] = {}
         """Cards face down that the viewer may see."""
@@ -77,8 +83,8 @@ class Narrator:
         match event:
             case rules.Posted(seat=seat, post=post):
                 assert sentence is not None
-                amount = value_text(ENGLISH, sentence.values["amount"])
-                posted = f"{post.value.replace('_', ' ')} {amount}"
+                amount = sentence.values["amount"]
+                posted = self._text("posts", post=str(post), amount=amount)
                 self._posts.setdefault(seat, []).append(posted)
             case (
                 rules.HoleCardsDealt(seat=seat, cards=cards) | OwnCardsDealt(seat=seat, cards=cards)
@@ -103,11 +109,14 @@ class Narrator:
         """Write a sentence with its cards drawn, "You" highlighted, streets not indented."""
         if sentence is None:
             return
-        parts = around_cards(sentence, ENGLISH)
+        parts = around_cards(sentence, self._language)
         line = Text.assemble((parts.before, style), self._cards(parts.cards), (parts.after, style))
-        if parts.before.startswith("You ") and sentence.values.get("whose") == "you":
-            line.stylize(MINE, 0, len("You"))
+        if parts.before.startswith(f"{self._you} ") and sentence.values.get("whose") == "you":
+            line.stylize(MINE, 0, len(self._you))
         self._say(Text.assemble("" if "street" in sentence.values else "  ", line))
+
+    def _text(self, key: str, **values: Value) -> str:
+        return text(self._language, f"terminal.{key}", values)
 
     # Cards
     # ----------------------------------------------------------------------------------------------
@@ -122,7 +131,7 @@ class Narrator:
             if not self._deals_due:
                 self._show_table()
         elif sentence is not None and not self._hand.variant.has_draws:
-            name = ("You", MINE) if seat == self._viewer else self._name(seat)
+            name = (self._you, MINE) if seat == self._viewer else self._name(seat)
             self._say(Text.assemble("  ", name, "  ", self._cards_of(seat)))
         else:
             self._write(sentence)
@@ -131,22 +140,26 @@ class Narrator:
         """Show the players with stacks and cards, the button, and the forced bets."""
         hand = self._hand
         players = sorted(hand.players, key=lambda player: player.seat)
-        self._say(Text(f"\nHand {hand.hand_id}", BOLD))
+        self._say(Text(f"\n{self._text('hand', hand=hand.hand_id)}", BOLD))
         wide = max(len(player.name) for player in players)
-        digits = max(len(f"{player.stack:,}") for player in players)
-        for player in players:
+        stacks = [value_text(self._language, player.stack) for player in players]
+        digits = max(map(len, stacks))
+        for player, stack in zip(players, stacks, strict=True):
             seat, held = player.seat, self._cards_of(player.seat)
             has_button = seat == hand.button and not hand.variant.opening.has_bring_in
-            notes = [*(["button"] if has_button else []), *self._posts.get(seat, [])]
-            line = Text.assemble(f"  {player.name:<{wide}}  {player.stack:>{digits},}  ", held)
+            button = [self._text("button")] if has_button else []
+            notes = [*button, *self._posts.get(seat, [])]
+            line = Text.assemble(f"  {player.name:<{wide}}  {stack:>{digits}}  ", held)
             if seat == self._viewer:
                 line.stylize(MINE, 2, 2 + len(player.name))
             if notes:
-                line.append(("  " if held else "") + ", ".join(notes), FAINT)
+                told = value_text(self._language, ValueList(tuple(notes)))
+                line.append(("  " if held else "") + told, FAINT)
             line.rstrip()
             self._say(line)
         if hand.button not in hand.seats:
-            self._say(Text(f"  the button lies on empty seat {hand.button}", FAINT))
+            empty = self._text("buttonOnEmpty", seat=str(hand.button))
+            self._say(Text(f"  {empty}", FAINT))
 
     def _cards_of(self, seat: SeatNumber) -> Text:
         """Return the cards of a seat that may be seen, `(A♠ 5♦) 7♥ K♠`: face down in brackets."""
@@ -169,12 +182,6 @@ class Narrator:
             return
         after = next((share.amount for share in stacks if share.seat == self._viewer), Chips(0))
         gain = after - before
-        change = (
-            f"won {gain:,}"
-            if gain > 0
-            else f"lost {-gain:,}"
-            if gain < 0
-            else "neither won nor lost"
-        )
-        told = f"  You have {change} in this hand and have {after:,} now."
-        self._say(Text(told, MINE))
+        end = "won" if gain > 0 else "lost" if gain < 0 else "even"
+        told = self._text("result", end=end, gain=abs(gain), chips=after)
+        self._say(Text(f"  {told}", MINE))

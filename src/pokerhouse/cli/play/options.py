@@ -88,5 +88,10 @@ Auto = Annotated[
     typer.Option(metavar="BOT", help="Let this bot play for you, with all cards face up."),
 ]
 Name = Annotated[
-    str, typer.Option(metavar="NAME", help=f"Your name, at most {NAME_LENGTH_MAX} characters.")
+    str | None,
+    typer.Option(
+        metavar="NAME",
+        help=f"Your name, at most {NAME_LENGTH_MAX} characters.  [default: You]",
+        show_default=False,
+    ),
 ]

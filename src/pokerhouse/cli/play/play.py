@@ -3,6 +3,8 @@
 The game is imported when it starts, so that help is quick.
 """
 
+from pokerhouse.catalogue import ENGLISH, text
+from pokerhouse.cli.language import Language, language_of
 from pokerhouse.cli.play.options import (
     Auto,
     BetStructure,
@@ -25,23 +27,9 @@ Examples:
   pokerhouse play --game horse --stakes 10/20
   pokerhouse play --seed 7 --hands 10
   pokerhouse play --auto smart --hands 1000 --seed 7
+  pokerhouse play --language de
 """
-MOVES = """\
-On your turn type a letter or the word, in any case:
-  f          fold
-  ch or x    check
-  c          call
-  b 40       bet 40
-  r 120      raise to 120
-  a          all-in
-  bring in   post the bring-in, when your card opens a stud hand
-  d As 7c    exchange or discard these cards; pat keeps all
-  hint       see what equity would do, and why; hint smart asks another bot
-  ?          this help
-  q          end the game, like Ctrl-D and Ctrl-C
-The amount of a bet or raise is your total on this street.
-"""
-EPILOG = f"\b\n{EXAMPLES}\n\b\n{MOVES}"
+EPILOG = f"\b\n{EXAMPLES}\n\b\n{text(ENGLISH, 'terminal.help')}"
 
 
 def play(
@@ -54,7 +42,8 @@ def play(
     hands: Hands = 100,
     seed: Seed = None,
     auto: Auto = None,
-    name: Name = "You",
+    name: Name = None,
+    language: Language = None,
 ) -> None:
     """Play any game of poker in the terminal against bots.
 
@@ -75,5 +64,6 @@ def play(
         seed=seed,
         auto=auto,
         name=name,
+        language=language_of(language),
     )
-    run(setup, help_text=MOVES.rstrip())
+    run(setup)

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 import typer
 
+from pokerhouse import words
+from pokerhouse.catalogue import text
 from pokerhouse.cli.defaults import BOTS, NAME_LENGTH_MAX, SEATS
 from pokerhouse.cli.options import wrong
 from pokerhouse.cli.stakes import STAKES, config_of, read_stakes, stack_of, structure_of
@@ -28,6 +30,7 @@ class Setup:
     auto: str | None
     """The kind of bot in seat 1; None for a person."""
     seed: str | None
+    language: str
 
 
 def set_up(
@@ -41,14 +44,15 @@ def set_up(
     hands: int,
     seed: str | None,
     auto: str | None,
-    name: str,
+    name: str | None,
+    language: str,
 ) -> Setup:
     """Check the options and build the game; None means an option that was not given.
 
     Raises `typer.BadParameter` that names the option. The game `list` prints all games and ends the
     command.
     """
-    chosen = _game(game)
+    chosen = _game(game, language)
     mix = chosen if isinstance(chosen, Mix) else None
     if isinstance(chosen, Mix):
         config = _mix_config(chosen, structure, stakes)
@@ -59,33 +63,37 @@ def set_up(
         mix=mix,
         stack=stack_of(stack, config),
         hands=hands,
-        name=_name(name),
+        name=_name(text(language, "log.you") if name is None else name),
         bots=_opponents(bots, seats, chosen),
         auto=None if auto is None else _bot(auto, "--auto"),
         seed=seed,
+        language=language,
     )
 
 
-def _game(text: str) -> Variant | Mix:
+def _game(named: str, language: str) -> Variant | Mix:
     games: dict[str, Variant | Mix] = {**variants(), **mixes()}
-    key = text.strip().lower().replace("-", "_").replace("'", "")
+    key = named.strip().lower().replace("-", "_").replace("'", "")
     if key == "list":
-        wide = max(map(len, games))
-        mixed = {mix.key: f", a mix of {len(mix.games)} games" for mix in mixes().values()}
-        typer.echo(
-            "\n".join(
-                f"{game.key:<{wide}}  {game.name}{mixed.get(game.key, '')}"
-                for game in games.values()
-            )
-        )
+        typer.echo("\n".join(_list_of_games(language)))
         raise typer.Exit
     found = games.get(key)
     if found is None:
-        raise wrong("--game", f"there is no game {text!r}: expected one of {', '.join(games)}.")
+        raise wrong("--game", f"there is no game {named!r}: expected one of {', '.join(games)}.")
     return found
 
 
-def _mix_config(mix: Mix, structure: str | None, text: str | None) -> HandConfig:
+def _list_of_games(language: str) -> list[str]:
+    """Return the keys and names of all games, one per line."""
+    names = {key: words.game_name(key, language) for key in variants()}
+    for key, mix in mixes().items():
+        size = text(language, "terminal.ofMix", {"n": len(mix.games)})
+        names[key] = f"{words.mix_name(key, language)}{size}"
+    wide = max(map(len, names))
+    return [f"{key:<{wide}}  {name}" for key, name in names.items()]
+
+
+def _mix_config(mix: Mix, structure: str | None, stakes: str | None) -> HandConfig:
     """Configure the first game of a mix, and check that all its games fit the stakes."""
 
     if structure is not None:
@@ -93,15 +101,15 @@ def _mix_config(mix: Mix, structure: str | None, text: str | None) -> HandConfig
             "--structure",
             f"{structure!r}: each game of {mix.name} has its own; expected none with a mix.",
         )
-    low, high = read_stakes(text or "2/4")
+    low, high = read_stakes(stakes or "2/4")
     if high != 2 * low:
         raise wrong(
-            STAKES, f"{text} does not fit {mix.name}: the big bet must be twice the small bet."
+            STAKES, f"{stakes} does not fit {mix.name}: the big bet must be twice the small bet."
         )
     try:
         first, *_ = [game.config(low) for game in mix.games]
     except ConfigError as fault:
-        raise wrong(STAKES, f"{text} does not fit {mix.name}: {fault}.") from None
+        raise wrong(STAKES, f"{stakes} does not fit {mix.name}: {fault}.") from None
     return first
 
 
@@ -128,8 +136,8 @@ def _opponents(bots: str | None, seats: int | None, game: Variant | Mix) -> tupl
     return tuple(kinds[i % len(kinds)] for i in range(seats - 1))
 
 
-def _bot(text: str, option: str) -> str:
-    kind = text.strip().lower()
+def _bot(spec: str, option: str) -> str:
+    kind = spec.strip().lower()
     try:
         read_order(kind)
     except InputError as fault:
@@ -137,8 +145,8 @@ def _bot(text: str, option: str) -> str:
     return kind
 
 
-def _name(text: str) -> str:
-    name = text.strip()
+def _name(typed: str) -> str:
+    name = typed.strip()
     if not (name.isprintable() and 1 <= len(name) <= NAME_LENGTH_MAX):
-        raise wrong("--name", f"{text!r}: expected 1 to {NAME_LENGTH_MAX} printable characters.")
+        raise wrong("--name", f"{typed!r}: expected 1 to {NAME_LENGTH_MAX} printable characters.")
     return name

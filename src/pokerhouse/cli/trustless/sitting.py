@@ -15,10 +15,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from pokerhouse import trustless
 from pokerhouse.cards import Card
+from pokerhouse.catalogue import Value, text
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.play.narrator import BOLD, FAINT, Narrator
 from pokerhouse.cli.play.person import Quit, TerminalPlayer
-from pokerhouse.cli.play.play import MOVES
 from pokerhouse.client import LineLost, NoHouse, address_of, new_guest
 from pokerhouse.players import Strategy, read_order
 from pokerhouse.rules import HoleCardsDealt, idle_action, player_view, redact
@@ -31,8 +31,8 @@ _IN_HOUSE = re.compile(r"^/trustless/([\w-]{1,64})$")
 OPEN_S = 10.0
 
 
-def run(url: str, name: str, player: str | None) -> None:
-    """Play until the table closes.
+def run(url: str, name: str, player: str | None, language: str) -> None:
+    """Play until the table closes, and narrate in a language.
 
     Raises `InputError` for an unknown address, player or seat.
 
@@ -50,21 +50,21 @@ def run(url: str, name: str, player: str | None) -> None:
         )
     order = None if player is None else read_order(player)
     console = Console(highlight=False)
-    seat = Sitter(console, None if order is None else order.make(random.SystemRandom()))
+    strategy = None if order is None else order.make(random.SystemRandom())
+    seat = Sitter(console, strategy, language)
     try:
         asyncio.run(seat.play(url, name))
     except (KeyboardInterrupt, Quit):
-        typer.echo("You left the table.")
+        typer.echo(text(language, "terminal.dealerless.left"))
 
 
 class Sitter:
     """A stay at a table."""
 
-    def __init__(self, console: Console, strategy: Strategy | None) -> None:
+    def __init__(self, console: Console, strategy: Strategy | None, language: str) -> None:
         self._console, self._cards = console, CardPrinter(console)
-        self._strategy = strategy or TerminalPlayer(
-            self._say, self._cards, help_text=MOVES.rstrip()
-        )
+        self._language = language
+        self._strategy = strategy or TerminalPlayer(self._say, self._cards, language)
         self._is_person = strategy is None
         self._chair = trustless.TrustlessChair(lambda: secrets.token_bytes(SEED_BYTES))
         self._narrator: Narrator | None = None
@@ -94,8 +94,8 @@ class Sitter:
         async with socket:
             try:
                 await socket.send(trustless.encode_frame(trustless.Join(name)))
-                async for text in socket:
-                    await self._hear(socket, text)
+                async for received in socket:
+                    await self._hear(socket, received)
             except ConnectionClosed:
                 pass
             finally:
@@ -113,8 +113,8 @@ class Sitter:
         with suppress(asyncio.CancelledError):
             await self._asking
 
-    async def _hear(self, socket: ClientConnection, text: str | bytes) -> None:
-        frame = trustless.decode_from_host(text)
+    async def _hear(self, socket: ClientConnection, received: str | bytes) -> None:
+        frame = trustless.decode_from_host(received)
         if isinstance(frame, trustless.RequestRefused) and not self._chair.sits:
             raise NoHouse(f"the host refused a seat: {frame.words}")
         for answer in self._chair.hear(frame):
@@ -127,7 +127,7 @@ class Sitter:
         if isinstance(frame, trustless.RequestRefused):
             self._say(Text(f"  {frame.words}", "yellow"))
         if isinstance(frame, trustless.Closed):
-            self._say(Text(f"\nThe table closes: {frame.words}.", BOLD))
+            self._say(Text(f"\n{self._text('closes', why=frame.words)}", BOLD))
         self._narrate()
         if self._chair.turn is not None and (self._asking is None or self._asking.done()):
             self._asking = asyncio.create_task(
@@ -159,7 +159,8 @@ class Sitter:
             return
         hand_id, count = self._narrated
         if hand_id != hand.dealing.hand:
-            count, self._narrator = 0, Narrator(self._say, self._cards, self._chair.seat)
+            count = 0
+            self._narrator = Narrator(self._say, self._cards, self._chair.seat, self._language)
         new = hand.events[count:]
         self._narrated = hand.dealing.hand, len(hand.events)
         for event in new:
@@ -174,20 +175,25 @@ class Sitter:
     def _narrate_end(self, hand: trustless.Hand) -> None:
         names = {player.seat: player.name for player in hand.players}
         if hand.void:
-            self._say(Text("The hand is void. All bets are returned.", BOLD))
+            self._say(Text(text(self._language, "trustless.void"), BOLD))
             for fault in hand.void:
-                self._say(Text(f"  {names[fault.seat]}: {fault.words}.", "red"))
+                values = {"name": names[fault.seat], "kind": fault.kind.value}
+                told = text(self._language, "trustless.fault", values)
+                self._say(Text(f"  {told}", "red"))
             return
-        self._say(Text("  All 52 cards check out: nobody cheated. The hands were:", FAINT))
+        self._say(Text(f"  {self._text('right')}", FAINT))
         for seat, cards in _holes(hand):
             self._say(Text.assemble(f"  {names[seat]}  ", self._cards(cards)))
 
-    def _say(self, text: Text) -> None:
+    def _text(self, key: str, **values: Value) -> str:
+        return text(self._language, f"terminal.dealerless.{key}", values)
+
+    def _say(self, line: Text) -> None:
         # Names, chat and reasons come from the host: strip control characters, except our own
         # leading line break.
-        own = text.plain[:1] == "\n"
-        text.plain = "\n" * own + plain(text.plain[own:])
-        self._console.print(text, soft_wrap=True)
+        own = line.plain[:1] == "\n"
+        line.plain = "\n" * own + plain(line.plain[own:])
+        self._console.print(line, soft_wrap=True)
 
 
 async def _in_house(url: str) -> tuple[str, dict[str, str]]:

@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from pokerhouse.catalogue import text
+from pokerhouse.cli.language import Language, language_of
 from pokerhouse.cli.options import whole_number
 
 HOST_EPILOG = """\
@@ -28,10 +30,6 @@ CHECK_EPILOG = """\
 Example:
   pokerhouse trustless check friday.jsonl
 """
-WARNING = (
-    "Experimental. The players deal the cards themselves, and the host cannot see face-down cards. "
-    "To catch cheats, all cards are opened after each hand, including those you folded."
-)
 HANDS_MAX, CHIPS_MAX = 10**6, 10**9
 
 trustless = typer.Typer(
@@ -119,6 +117,7 @@ def sit(
             show_default=False,
         ),
     ] = None,
+    language: Language = None,
 ) -> None:
     """Sit down at a table where the players deal the cards.
 
@@ -126,8 +125,9 @@ def sit(
     """
     from pokerhouse.cli.trustless.sitting import run
 
-    typer.echo(WARNING)
-    run(url, name, player)
+    spoken = language_of(language)
+    typer.echo(text(spoken, "terminal.dealerless.warning"))
+    run(url, name, player, spoken)
 
 
 @trustless.command(epilog=CHECK_EPILOG)

@@ -12,12 +12,13 @@ import msgspec
 from msgspec.structs import replace
 
 from pokerhouse import rules
+from pokerhouse.catalogue import ValueList
 from pokerhouse.histories.book import ante_kind_of
 from pokerhouse.histories.lines.amounts import CENTS, chips
 from pokerhouse.histories.lines.dialect import Dialect, Heading, LineKind
 from pokerhouse.histories.lines.steps import HandStep
-from pokerhouse.histories.record import Note, NoteKind
-from pokerhouse.rules.games import Opening
+from pokerhouse.histories.record import Note, NoteKind, seat_name
+from pokerhouse.rules.games import Opening, variant_name
 from pokerhouse.units import Chips, SeatNumber
 
 _MISSED = {
@@ -50,8 +51,8 @@ class HandGame(msgspec.Struct, frozen=True):
             line: (rules.Posted(each.seat, rules.Post.MISSED_BIG_BLIND, each.amount),)
             for line, each in owed.items()
         }
-        seats = ", ".join(f"seat {each.seat}" for each in owed.values())
-        notes = (*self.notes, Note(NoteKind.LIVE_SMALL_BLIND, seats))
+        seats = tuple(seat_name(each.seat) for each in owed.values())
+        notes = (*self.notes, Note(NoteKind.LIVE_SMALL_BLIND, ValueList(seats)))
         return replace(self, posts={**self.posts, **live}, notes=notes)
 
     def all_posts(self) -> tuple[rules.Posted, ...]:
@@ -80,7 +81,7 @@ def by_cards(heading: Heading, steps: Sequence[HandStep]) -> Heading:
     dealt = _counts(steps, "dealt") or _counts(steps, "shows") - {1, 2}
     if len(dealt) != 1 or (variant := _OMAHA.get(dealt.pop())) is None:
         return heading
-    note = Note(NoteKind.GAME_BY_CARDS, rules.variant_of(variant).name)
+    note = Note(NoteKind.GAME_BY_CARDS, variant_name(rules.variant_of(variant)))
     return replace(heading, variant=variant, notes=(*heading.notes, note))
 
 

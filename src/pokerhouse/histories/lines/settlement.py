@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from pokerhouse.catalogue import ValueList
 from pokerhouse.histories.lines.game import smallest_chip
 from pokerhouse.histories.lines.steps import HandStep
 from pokerhouse.histories.lines.steps_reader import StepsReader
-from pokerhouse.histories.outcome import amount_text
-from pokerhouse.histories.record import Note, NoteKind, Record
+from pokerhouse.histories.outcome import amount_value
+from pokerhouse.histories.record import Note, NoteKind, Record, seat_name
 from pokerhouse.rules import HouseRules, Player, Post, Rake
 from pokerhouse.units import Chips, SeatNumber
 
@@ -53,14 +54,14 @@ def _settle(reader: StepsReader) -> Chips:
         raise ValueError("a hand without its summary")
     total, rake = reader.totals
     if back := reader.book.settle(total, rake):
-        reader.notes.append(Note(NoteKind.GIVEN_BACK, amount_text(back, reader.heading.scale)))
+        reader.notes.append(Note(NoteKind.GIVEN_BACK, amount_value(back, reader.heading.scale)))
     reader.sold |= {
         seat: reader.book.collected(seat) + beside
         for seat, beside in reader.beside.items()
         if seat not in reader.sold and beside
     }
     if reader.sold:
-        seats = ", ".join(f"seat {seat}" for seat in sorted(reader.sold))
+        seats = ValueList(tuple(map(seat_name, sorted(reader.sold))))
         reader.notes.append(Note(NoteKind.CASHED_OUT, seats))
     return rake
 
@@ -75,7 +76,7 @@ def _rules(reader: StepsReader, rake: Chips, steps: Sequence[HandStep]) -> House
         return rules
     if (unit := smallest_chip(reader.heading, reader.players, steps)) == 1:
         return rules
-    reader.notes.append(Note(NoteKind.COARSE_CHIPS, amount_text(unit, reader.heading.scale)))
+    reader.notes.append(Note(NoteKind.COARSE_CHIPS, amount_value(unit, reader.heading.scale)))
     return replace(rules, unit=unit)
 
 
@@ -88,7 +89,7 @@ def _with_one_more(reader: StepsReader, player: Player) -> Player:
     """
     if player.seat not in reader.folded_all_in:
         return player
-    reader.notes.append(Note(NoteKind.FOLDED_ALL_IN, f"seat {player.seat}"))
+    reader.notes.append(Note(NoteKind.FOLDED_ALL_IN, seat_name(player.seat)))
     return replace(player, stack=Chips(player.stack + 1))
 
 

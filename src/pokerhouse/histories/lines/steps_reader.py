@@ -9,7 +9,7 @@ from pokerhouse.histories.lines.cards import HandBoards, HandCards, brackets
 from pokerhouse.histories.lines.dialect import Dialect, Heading, StreetKind
 from pokerhouse.histories.lines.game import HandGame
 from pokerhouse.histories.lines.steps import HandStep
-from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind
+from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, seat_name
 from pokerhouse.rules import Player, variant_of
 from pokerhouse.units import Chips, SeatNumber
 
@@ -62,7 +62,7 @@ class StepsReader:
                 self._move(step, MoveKind.CHECK_OR_CALL)
             case "calls":
                 if book.call(seat, self._amount(step)):
-                    self.notes.append(Note(NoteKind.CALL_IN_FULL, f"seat {seat}, line {step.line}"))
+                    self.notes.append(Note(NoteKind.CALL_IN_FULL, seat_name(seat, step.line)))
                 self._move(step, MoveKind.CHECK_OR_CALL)
             case "bets" | "raises":
                 to = self._amount(step) + (book.bets[seat] if step.kind == "bets" else 0)

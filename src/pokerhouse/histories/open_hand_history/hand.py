@@ -14,7 +14,7 @@ from pokerhouse.errors import HistoryError, InputError, counted
 from pokerhouse.histories.book import Book
 from pokerhouse.histories.open_hand_history import objects
 from pokerhouse.histories.open_hand_history.setting import POSTS, Setting, about_of, setting_of
-from pokerhouse.histories.outcome import amount_text
+from pokerhouse.histories.outcome import amount_text, amount_value
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
 from pokerhouse.rules import Rake, variant_of
 from pokerhouse.units import Chips, SeatNumber
@@ -264,7 +264,7 @@ def _record(reader: _HandReader, source: str, settled: _Settlement) -> Record:
         rake = Rake(0, no_flop_no_drop=False, taken=settled.taken)
         config = replace(config, rules=replace(config.rules, rake=rake))
     config.check()
-    coarse = Note(NoteKind.COARSE_CHIPS, amount_text(setting.unit, setting.scale))
+    coarse = Note(NoteKind.COARSE_CHIPS, amount_value(setting.unit, setting.scale))
     return Record(
         source=source,
         config=config,

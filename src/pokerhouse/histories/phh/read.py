@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from pokerhouse.cards import Card
+from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import CardError, HistoryError, InputError, counted
 from pokerhouse.histories.format import Likeness
 from pokerhouse.histories.phh.actions import Actions, parse_phh_cards
@@ -280,7 +281,7 @@ def _finishing(
 
 def _notes(fields: Fields, units: Units, game: PhhGame, rake: int) -> tuple[Note, ...]:
     notes = [Note(NoteKind.FINER_UNIT, f"1/{units.scale}")] if units.finer else []
-    notes += [Note(NoteKind.RAKE, counted(rake, "chip"))] if rake else []
+    notes += [Note(NoteKind.RAKE, Sentence("amounts.chips", {"n": rake}))] if rake else []
     notes += [Note(NoteKind.ANTES)] if game.trims_antes else []
     notes += [
         Note(NoteKind.DEEP_STACK, f"p{place}")

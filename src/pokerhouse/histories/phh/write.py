@@ -78,7 +78,7 @@ def write_record(record: Record) -> str:
     played = replay(record)
     if isinstance(played.outcome, Refused | Undecidable | Unplayable):
         raise HistoryError(record.source, 0, played.result)
-    unknown = [note.where for note in record.notes if note.kind is NoteKind.DEEP_STACK]
+    unknown = [str(note.where) for note in record.notes if note.kind is NoteKind.DEEP_STACK]
     return write_hand(
         played.log,
         scale=record.scale,

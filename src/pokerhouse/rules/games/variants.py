@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from pokerhouse.cards import PACKS, CardSet
-from pokerhouse.catalogue import Sentence, Value, has_message
+from pokerhouse.catalogue import Sentence, has_message
 from pokerhouse.errors import ConfigError
 from pokerhouse.hands.worth import GAMES
 
@@ -232,7 +232,7 @@ def _faults(variant: Variant) -> list[str]:
     return faults
 
 
-def variant_name(variant: Variant) -> Value:
+def variant_name(variant: Variant) -> Sentence | str:
     """Return the name of a game, in each language for the games that ship."""
     key = f"games.names.{variant.key}"
     return Sentence(key) if has_message(key) else variant.name
