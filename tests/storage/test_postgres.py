@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 
 from pokerhouse.errors import Conflict, StorageError
-from pokerhouse.house.forum import HIT, HIT_END, PostNo, PostQuery
+from pokerhouse.house.forum import PostNo, PostQuery
 from pokerhouse.storage.deck_seal import Seal
 from pokerhouse.storage.folder.head import Tally
 from pokerhouse.storage.inspection import content_faults
@@ -106,7 +106,7 @@ class PostgresDatabase:
 class TsvectorWords:
     """Implements `Words`."""
 
-    def find(self, connection: Connection, sought: PostQuery) -> list[tuple[PostNo, str]]:
+    def find(self, connection: Connection, sought: PostQuery) -> list[PostNo]:
         """Posts by their words, by the index that the schema has there; a word in a title counts
         more.
         """
@@ -119,17 +119,15 @@ class TsvectorWords:
         asked += ":*" if len(sought.words[-1].split()[-1]) > 1 else ""
         text = "p.title || ' ' || p.words"
         rows = connection.execute(
-            f"SELECT p.number, ts_headline('simple', {text}, q, 'StartSel=' || ? || ', StopSel=' "
-            "|| ?)"
-            " FROM forum_posts p"
+            "SELECT p.number FROM forum_posts p"
             " JOIN forum_threads t ON t.number = p.thread, to_tsquery('simple', ?) q"
             f" WHERE to_tsvector('simple', {text}) @@ q AND p.state = 'shown' AND t.area = ANY(?)"
             " ORDER BY ts_rank(setweight(to_tsvector('simple', p.title), 'A')"
             " || to_tsvector('simple', p.words), q) DESC,"
             " p.number DESC LIMIT ? OFFSET ?",
-            (HIT, HIT_END, asked, areas, sought.most, sought.skip),
+            (asked, areas, sought.most, sought.skip),
         )
-        return [(PostNo(number), excerpt) for number, excerpt in rows]
+        return [PostNo(number) for (number,) in rows]
 
     def tidy(self, connection: Connection) -> None:
         """The database sees to it."""

@@ -1,10 +1,10 @@
 """The words of posts in the full-text index FTS5, which triggers of the schema keep (v0019).
 
 The one statement about the house that an adapter writes itself: databases have nothing in common
-there. In PostgreSQL it would be `to_tsvector` over the same two columns, and `ts_headline`.
+there. In PostgreSQL it would be `to_tsvector` over the same two columns.
 """
 
-from pokerhouse.house.forum import HIT, HIT_END, PostNo, PostQuery
+from pokerhouse.house.forum import PostNo, PostQuery
 from pokerhouse.storage.rows.schema import Connection
 
 COMPARED_MAX = 1_000
@@ -12,7 +12,6 @@ COMPARED_MAX = 1_000
 
 A word in every post is found as fast as a rare one.
 """
-EXCERPT_WORDS = 24
 MERGED_PAGES = 500
 """The pages of the index that are merged at a time: two megabytes, some twenty milliseconds."""
 TITLE_WEIGHT = 5.0
@@ -22,14 +21,14 @@ TITLE_WEIGHT = 5.0
 class Fts5Words:
     """Implements `Words`."""
 
-    def find(self, connection: Connection, sought: PostQuery) -> list[tuple[PostNo, str]]:
-        """Return visible posts with the words, the best ones first, each with an excerpt."""
+    def find(self, connection: Connection, sought: PostQuery) -> list[PostNo]:
+        """Return visible posts with the words, the best ones first."""
         if not sought.words or not sought.areas:
             return []
         wanted = _query(sought.words)
         areas = sorted(area.value for area in sought.areas)
-        numbers = [
-            number
+        return [
+            PostNo(number)
             for (number,) in connection.execute(
                 "SELECT p.number FROM forum_words JOIN forum_posts p ON p.number = "
                 "forum_words.rowid"
@@ -43,17 +42,6 @@ class Fts5Words:
                 (wanted, wanted, COMPARED_MAX, *areas, sought.most, sought.skip),
             )
         ]
-        # Only for the posts that are returned: an excerpt takes longer than finding.
-        excerpts = dict(
-            connection.execute(
-                f"SELECT rowid, snippet(forum_words, -1, ?, ?, '…', {EXCERPT_WORDS}) FROM "
-                "forum_words"
-                " WHERE forum_words MATCH ? AND rowid IN "
-                f"({', '.join('?' for _ in numbers) or 'NULL'})",
-                (HIT, HIT_END, wanted, *numbers),
-            ).fetchall()
-        )
-        return [(PostNo(number), excerpts[number]) for number in numbers]
 
     def tidy(self, connection: Connection) -> None:
         """Merge some parts of the index: deleted words are not in the result.

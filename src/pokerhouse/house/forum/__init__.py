@@ -1,11 +1,10 @@
 """The forum: threads and posts, the rights to read and write them, and the stored parts."""
 
+from pokerhouse.house.forum.excerpts import HIT, HIT_END, excerpt_of
 from pokerhouse.house.forum.ports import AreaCounts, Forum, ForumCounts
 from pokerhouse.house.forum.posts import (
     EVERY_THREAD,
     FOUND_MAX,
-    HIT,
-    HIT_END,
     PAGE_POSTS,
     PAGE_THREADS,
     PAGES_MAX,
@@ -115,6 +114,7 @@ __all__ = [
     "comes_into_sight",
     "deny",
     "editing_objection",
+    "excerpt_of",
     "goes_out_of_sight",
     "is_edited",
     "is_rejected",

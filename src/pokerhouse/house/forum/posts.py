@@ -281,8 +281,6 @@ FOUND_MAX = 25
 """The number of posts on a page of results."""
 PAGES_MAX = 20
 """The most pages of results: a more precise query is better than further pages."""
-HIT, HIT_END = "\x02", "\x03"
-"""The marks around the words in an excerpt; no tidy text contains them."""
 
 
 class PostQuery(msgspec.Struct, frozen=True):
@@ -313,9 +311,11 @@ def words_of(query: str) -> tuple[str, ...]:
 
     >>> words_of('  Pot-Odds "AND NEAR(*" ')
     ('pot', 'odds', 'and near')
+    >>> words_of("to be to")  # the last one may be the beginning of a word
+    ('be', 'to')
     """
     wanted: list[str] = []
     for quoted, plain in re.findall(r'"([^"]*)"|([^"]+)', query[:QUERY_LETTERS_MAX].casefold()):
         words = re.findall(r"\w+", quoted or plain)
         wanted += [" ".join(words)] if quoted and words else words
-    return tuple(wanted[:QUERY_WORDS_MAX])
+    return tuple(reversed(dict.fromkeys(reversed(wanted[:QUERY_WORDS_MAX]))))

@@ -1,5 +1,6 @@
 """The application: routes, headers, and the house behind them."""
 
+import asyncio
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -110,6 +111,7 @@ def create_app(services: Services, limits: Limits) -> Doorman:
                 "limits": limits,
                 "metrics": registry_of(services),
                 "frame": frame,
+                "reading": asyncio.Lock(),
                 "rankings": records.Rankings(
                     services.store,
                     services.people.players,

@@ -6,8 +6,9 @@ here: either alone would do.
 
 The text must be bounded before it comes here (`house/forum`). Whatever in Markdown makes much of
 little is left out: one definition of a link is used a thousand times, and tables fill their rows
-up, so rows stay as short as they were typed. Marks deeper in each other than `DEPTH_MAX` are taken
-off, and quotes and lists deeper than that are not shown.
+up, so rows stay as short as they were typed. A paragraph full of brackets or marks stays text.
+Marks deeper in each other than `DEPTH_MAX` are taken off, and quotes and lists deeper than that are
+not shown.
 """
 
 import re
@@ -29,6 +30,10 @@ DEPTH_MAX = 12
 """Quotes, lists and marks within each other."""
 LAST_HEADING = 6
 """HTML knows none below."""
+BRACKETS_MAX = 200
+"""Opening brackets of one paragraph: for each of them the rest is searched for its end."""
+MARKS_MAX = 400
+"""Stars, underscores and tildes of one paragraph, each compared with those before it."""
 COLUMNS_MAX = 12
 """The most columns of a table; a wider one stays text."""
 CARDS_DRAWN_MAX = 104
@@ -302,8 +307,23 @@ def _markdown() -> MarkdownIt:
     made.block.ruler.at("table", _table, {"alt": ["paragraph", "reference"]})
     made.add_render_rule("table_open", _table_opens)
     made.add_render_rule("table_close", _table_closes)
+    made.core.ruler.at("inline", _inline_rules)
     made.core.ruler.push("house", _house_rules)
     return made
 
 
+def _inline_rules(state: StateCore) -> None:
+    """Read each paragraph; one with more brackets or marks than people write has neither."""
+    for token in state.tokens:
+        if token.type == "inline":
+            typed = token.content
+            marks = sum(typed.count(mark) for mark in "*_~")
+            brackets = typed.count("[") + typed.count("<")
+            is_plain = brackets > BRACKETS_MAX or marks > MARKS_MAX
+            token.children = token.children or []
+            reader = _PLAIN if is_plain else _MARKDOWN
+            reader.inline.parse(typed, state.md, state.env, token.children)
+
+
 _MARKDOWN = _markdown()
+_PLAIN = _markdown().disable(["link", "autolink", "emphasis", "strikethrough"])

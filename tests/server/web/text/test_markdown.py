@@ -141,6 +141,22 @@ def test_the_work_and_the_html_for_a_long_text_stay_bounded(bulk: str) -> None:
     assert len(html) < 15 * LETTERS
 
 
+@pytest.mark.parametrize("bulk", ["[", "![", "*_", "[a](", "<http://a>", "a*", "**a ", "_a "])
+def test_a_paragraph_of_marks_is_read_as_text(bulk: str) -> None:
+    text = (bulk * LETTERS)[:LETTERS]
+    _html_of.cache_clear()
+    assert calls(lambda: html_of(text)) < 12 * LETTERS
+    beside = html_of(f"{text}\n\n**Fold** [here](/rules)")
+    assert beside.endswith(
+        '<strong>Fold</strong> <a href="rules" rel="nofollow ugc noopener">here</a></p>'
+    )
+
+
+def test_many_marks_and_links_in_a_paragraph_are_still_read() -> None:
+    html = html_of("**a** [b](/rules) " * 90)
+    assert (html.count("<strong>"), html.count("<a ")) == (90, 90)
+
+
 @pytest.mark.parametrize(
     "row", ["a\n", "|\n", "||\n", "|a|b|c|d|e|f|g|h|i|j|k|l|m|n\n", "> a\n", "[As Kd]|\n"]
 )

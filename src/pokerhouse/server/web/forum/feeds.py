@@ -65,7 +65,7 @@ async def _feed(
         _text(entry, "published", _moment(told.post.at))
         _text(entry, "updated", _moment(max(told.post.at, told.post.edited)))
         _text(ElementTree.SubElement(entry, "author"), "name", told.name)
-        _text(entry, "content", str(html_for(request, told.post.words))).set("type", "html")
+        _text(entry, "content", str(await html_for(request, told.post.words))).set("type", "html")
     body = ElementTree.tostring(feed, encoding="utf-8", xml_declaration=True)
     head = {"cache-control": "no-cache", "vary": "accept-language"}
     return Response(body, media_type=ATOM, headers=head)

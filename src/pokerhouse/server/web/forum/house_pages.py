@@ -7,7 +7,7 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 
 from pokerhouse.house.forum import Area, area_objection
-from pokerhouse.server.web.forum.rendering import html_for, reader_of
+from pokerhouse.server.web.forum.rendering import html_for, own_html, reader_of
 from pokerhouse.server.web.requests import AnyRequest, services_of
 from pokerhouse.server.web.site import language_of, served, words
 
@@ -28,9 +28,9 @@ async def faq(request: AnyRequest, state: State) -> Response[bytes]:
     for told in await forum.threads([Area.FAQ], 0, OWN_SHOWN):
         first = await forum.posts(told.thread.number, 1, 1)
         if told.thread.title and first:
-            own.append((told.thread, html_for(request, first[0].post.words)))
+            own.append((told.thread, await html_for(request, first[0].post.words)))
     shipped = [
-        (key, w["question_" + key], html_for(request, w["answer_" + key])) for key in SHIPPED
+        (key, w["question_" + key], own_html(request, w["answer_" + key])) for key in SHIPPED
     ]
     return served(
         request,
@@ -38,7 +38,7 @@ async def faq(request: AnyRequest, state: State) -> Response[bytes]:
         title=w.title,
         description=w.description,
         public=True,
-        lead=html_for(request, w.lead),
+        lead=own_html(request, w.lead),
         own=own,
         shipped=shipped,
     )
@@ -65,7 +65,8 @@ async def house_news(request: AnyRequest, state: State, page: Page = 1) -> Respo
     for told in found[:PAGE_NEWS]:
         first = await forum.posts(told.thread.number, 1, 1)
         if told.thread.title and first:
-            shown.append((told.thread, first[0].post, html_for(request, first[0].post.words)))
+            words_shown = await html_for(request, first[0].post.words)
+            shown.append((told.thread, first[0].post, words_shown))
     return served(
         request,
         "news/news.html",

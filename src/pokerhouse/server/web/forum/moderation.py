@@ -96,7 +96,7 @@ async def queue(request: AnyRequest, state: State) -> Response[bytes]:
             (
                 told,
                 await forum.thread(told.post.thread),
-                rendering.html_for(request, told.post.words),
+                await rendering.html_for(request, told.post.words),
             )
         )
     return served(

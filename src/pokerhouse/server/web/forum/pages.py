@@ -171,8 +171,8 @@ async def history(request: AnyRequest, state: State, number: FromPath[int]) -> R
         title=rendering.forum_words(request).history,
         thread=thread,
         post=found,
-        edits=[(edit, rendering.html_for(request, edit.words)) for edit in reversed(edits)],
-        now=rendering.html_for(request, found.words),
+        edits=[(edit, await rendering.html_for(request, edit.words)) for edit in reversed(edits)],
+        now=await rendering.html_for(request, found.words),
     )
 
 

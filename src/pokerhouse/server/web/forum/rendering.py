@@ -130,11 +130,11 @@ async def post_for(request: AnyRequest, reader: Reader, number: int) -> tuple[Th
     return thread, told.post
 
 
-def too_fast(rate: RateLimit, key: str) -> Denied | None:
-    """Take one; a refusal that says how long to wait where there is none left."""
+def too_fast(rate: RateLimit, key: str, cost: float = 1) -> Denied | None:
+    """Take one, or `cost`; a refusal that says how long to wait where there is none left."""
     if (wait_s := rate.wait_s(key)) > 0:
         return deny(ForumReason.TOO_FAST, minutes=ceil(wait_s / 60))
-    rate.take(key)
+    rate.take(key, cost)
     return None
 
 
@@ -230,7 +230,7 @@ async def shown_posts(
                 name=told.name,
                 role=told.role,
                 known=services.people.players.people.knows(post.player),
-                html=html_for(request, post.words) if readable else Markup(),
+                html=await html_for(request, post.words) if readable else Markup(),
                 mine=reader.wrote(post),
                 blocked=post.player in blocked,
                 is_new=bool(reader.player)
@@ -240,13 +240,24 @@ async def shown_posts(
                 has_history=bool(post.edited) and may_see_history(reader, post),
             )
         )
-        # a long text takes some milliseconds: hands in play go first
-        await services_of(request.app.state).ground.machine.clock.sleep(0)
     return shown
 
 
-def html_for(request: AnyRequest, words: str) -> Markup:
-    """Return a post as safe HTML in the reader's language."""
+async def html_for(request: AnyRequest, words: str) -> Markup:
+    """Return a post as safe HTML in the reader's language.
+
+    A long text takes some milliseconds. It is read in a thread, so that no hand in play waits for
+    it, and one at a time, so that many of them take no more of the machine than one.
+    """
+    machine, turn = services_of(request.app.state).ground.machine, request.app.state["reading"]
+    async with turn:
+        return await machine.threads.run(
+            html_of, words, own=house_url(request), hand=forum_words(request).a_hand
+        )
+
+
+def own_html(request: AnyRequest, words: str) -> Markup:
+    """Return a text of the house's own as HTML."""
     return html_of(words, own=house_url(request), hand=forum_words(request).a_hand)
 
 

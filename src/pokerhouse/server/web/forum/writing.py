@@ -18,6 +18,9 @@ from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.forum import rendering
 from pokerhouse.server.web.site import read_form, see_other, served
 
+PREVIEW_LETTERS = 4_000
+"""A preview costs a look into the forum, and one more for this many letters."""
+
 
 class PostForm(msgspec.Struct, frozen=True):
     """The fields of a form. The request bounds it; a text that is too long comes back whole.
@@ -79,7 +82,7 @@ async def begin(request: requests.AnyRequest, state: State, area: FromPath[str])
     denied = rendering.speaking_objection(request, visit) or forum.area_objection(reader, wanted)
     preview = None
     if written.do == "preview":
-        denied, preview = _preview(request, written, denied)
+        denied, preview = await _preview(request, written, denied)
     elif denied is None:
         found = await _writer(request, reader, visit, written)
         if not isinstance(found, forum.Denied):
@@ -104,7 +107,7 @@ async def reply(request: requests.AnyRequest, state: State, number: FromPath[int
     thread = await rendering.thread_for(request, reader, number)
     denied, preview = rendering.speaking_objection(request, visit), None
     if written.do == "preview":
-        denied, preview = _preview(request, written, denied)
+        denied, preview = await _preview(request, written, denied)
     elif denied is None:
         found = await _writer(request, reader, visit, written)
         if not isinstance(found, forum.Denied):
@@ -143,7 +146,7 @@ async def edit(request: requests.AnyRequest, state: State, number: FromPath[int]
     thread, found = await rendering.post_for(request, reader, number)
     preview, denied = None, rendering.speaking_objection(request, visit)
     if written.do == "preview":
-        denied, preview = _preview(request, written, denied)
+        denied, preview = await _preview(request, written, denied)
     elif (
         denied is None
         and (
@@ -242,16 +245,16 @@ def _may_name(visit: Visit | None) -> bool:
     return visit is None or visit.who.role is Role.GUEST
 
 
-def _preview(
+async def _preview(
     request: requests.AnyRequest, written: PostForm, denied: forum.Denied | None
 ) -> tuple[forum.Denied | None, Markup | None]:
     """Return the preview of a post, or why it cannot be one; `denied`: why there is no preview."""
-    denied = denied or rendering.too_fast(
-        requests.limits_of(request.app.state).address_forum, requests.address(request)
-    )
+    rate, address = requests.limits_of(request.app.state).address_forum, requests.address(request)
+    cost = 1 + len(written.words) // PREVIEW_LETTERS
+    denied = denied or rendering.too_fast(rate, address, cost)
     words = forum.tidy_post(written.words)
     denied = denied or forum.post_fault(words)
-    return denied, None if denied else rendering.html_for(request, words)
+    return denied, None if denied else await rendering.html_for(request, words)
 
 
 def _name_refused(refused: Refused) -> forum.Denied:

@@ -19,10 +19,8 @@ from pokerhouse.units import Millis, PlayerId
 class Words(Protocol):
     """The search for words in posts; every database has its own."""
 
-    def find(
-        self, connection: Connection, sought: forum.PostQuery
-    ) -> list[tuple[forum.PostNo, str]]:
-        """Return visible posts, the best ones first, each with an excerpt."""
+    def find(self, connection: Connection, sought: forum.PostQuery) -> list[forum.PostNo]:
+        """Return visible posts, the best ones first."""
 
     def tidy(self, connection: Connection) -> None:
         """Drop deleted words. Called now and then, at the beginning of a writing transaction."""
@@ -190,12 +188,13 @@ def latest_of(
 def search(connection: Connection, sought: forum.PostQuery, words: Words) -> list[forum.PostHit]:
     """Return the visible posts with these words, the best ones first."""
     found = []
-    for number, excerpt in words.find(connection, sought):
+    for number in words.find(connection, sought):
         told = post(connection, number)
         assert told is not None, "it was found"
         stands_in = thread(connection, told.post.thread)
         assert stands_in is not None, "a post has a thread"
-        found.append(forum.PostHit(told, stands_in, excerpt))
+        text = told.post.words or told.post.title
+        found.append(forum.PostHit(told, stands_in, forum.excerpt_of(text, sought.words)))
     return found
 
 
