@@ -29,6 +29,7 @@ from pokerhouse.players.registry import (
     split_orders,
 )
 from pokerhouse.players.simple import Bot, Native, Strategy
+from pokerhouse.players.strongest import strongest
 from pokerhouse.players.typed_words import typed_words
 
 __all__ = [
@@ -61,6 +62,7 @@ __all__ = [
     "short_stacks",
     "split_orders",
     "standings",
+    "strongest",
     "typed_words",
     "write_net",
 ]

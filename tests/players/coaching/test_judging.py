@@ -173,3 +173,12 @@ def test_eight_at_stud_are_judged_to_the_card_that_is_dealt_for_all() -> None:
     judged = judge(log, SeatNumber(2), lambda _: False)
     assert judged
     assert all(0 <= each.wins <= 1 for each in judged)
+
+
+def test_advice_comes_from_the_strongest_player_for_the_game() -> None:
+    limit = chance_hand("holdem")
+    advisers = {each.adviser for seat in fold(limit).seats for each in judge(limit, seat)}
+    assert advisers == {"evolved"}, "`equity` loses a big blind a hand to it in fixed limit"
+    for log in (hand("r07_three_pots"), chance_hand("irish"), chance_hand("five_card_draw")):
+        for seat in fold(log).seats:
+            assert {each.adviser for each in judge(log, seat)} <= {"equity"}

@@ -2570,8 +2570,8 @@ export interface CoachFound {
  * - `wins`: the hand's chances against the others' ranges, after its discards; `error`: half of
  * the 95 % interval around it
  * - `shown`: the same against their actual cards; None if not all were shown
- * - `advice`: the kind of move that the house player makes there, as `raise`; `to`: its total, or
- * 0
+ * - `adviser`: the name of the player that is asked for advice: the strongest for this game
+ * - `advice`: the kind of move that it makes there, as `raise`; `to`: its total, or 0
  * - `lost`: chips lost against the better of calling and folding, or, for discards, against the
  * advice; None if unknown
  * - `lost_error`: half of the 95 % interval around it, in chips
@@ -2583,6 +2583,7 @@ export interface Judged {
   wins: number;
   error: number;
   shown: number | null;
+  adviser: string;
   advice: string;
   to: number;
   lost: number | null;

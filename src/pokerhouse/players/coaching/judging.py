@@ -1,4 +1,4 @@
-"""The house player's opinion of each move of one seat in a finished hand.
+"""The opinion of the house's players on each move of one seat in a finished hand.
 
 At each move it knows only what the seat knew then (R26). It reads the others' ranges from their
 actions and computes three figures. The *price* is the share of the final pot that a call had to
@@ -10,14 +10,15 @@ and the chances after each.
 
 A *loss* is stated where these figures allow it: for a fold, the profit of a call; for a call, the
 savings of a fold; for a discard, the profit of a better one. The worth of a bet depends on the
-others' reactions, so bets get advice only.
+others' reactions, so bets get advice only. Advice on bets comes from the strongest player for the
+game (`strongest`).
 
 Most games have a kernel that computes chances (`chances`). In draw games, with wild cards, and in
 games without a kernel, deals are played out one by one (`sampled`).
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import sqrt
 from random import Random
 from typing import Final
@@ -27,11 +28,14 @@ import msgspec
 from pokerhouse import rules
 from pokerhouse.cards import Card, CardSet
 from pokerhouse.hands import GAMES, equity
+from pokerhouse.players.brain import Brain
 from pokerhouse.players.chances import error_of, is_between_two, kernel_game
 from pokerhouse.players.coaching.reading import HeldCards, given_in
 from pokerhouse.players.coaching.sampled import PotShare, Situation, compare, wins
 from pokerhouse.players.discards import given_up
 from pokerhouse.players.equity import EquityPlayer, call_price
+from pokerhouse.players.registry import make
+from pokerhouse.players.strongest import STRONGEST, strongest
 from pokerhouse.units import SeatNumber
 
 READINGS: Final = 4
@@ -76,8 +80,8 @@ class Judged(msgspec.Struct, frozen=True):
     - `wins`: the hand's chances against the others' ranges, after its discards; `error`: half of
       the 95 % interval around it
     - `shown`: the same against their actual cards; None if not all were shown
-    - `advice`: the kind of move that the house player makes there, as `raise`; `to`: its total, or
-      0
+    - `adviser`: the name of the player that is asked for advice: the strongest for this game
+    - `advice`: the kind of move that it makes there, as `raise`; `to`: its total, or 0
     - `lost`: chips lost against the better of calling and folding, or, for discards, against the
       advice; None if unknown
     - `lost_error`: half of the 95 % interval around it, in chips
@@ -89,6 +93,7 @@ class Judged(msgspec.Struct, frozen=True):
     wins: float
     error: float
     shown: float | None
+    adviser: str
     advice: str
     to: int
     lost: float | None
@@ -109,6 +114,7 @@ def judge(
 
 def _judged(log: Sequence[rules.HandEvent], seat: SeatNumber, part: Part) -> Iterator[Judged]:
     player = EquityPlayer(Random(0), bluff=0.0)
+    adviser = _adviser(rules.fold(log))
     moves = [
         at for at, event in enumerate(log) if isinstance(event, Move) and _is_made_by(event, seat)
     ]
@@ -118,7 +124,10 @@ def _judged(log: Sequence[rules.HandEvent], seat: SeatNumber, part: Part) -> Ite
         event, state = log[at], rules.fold(log[:at])
         waiting = rules.turn(state)
         assert isinstance(waiting, rules.ToAct), "a move was made on its turn"
-        player.observe([rules.redact(each, seat) for each in log[seen:at]])
+        news = [rules.redact(each, seat) for each in log[seen:at]]
+        player.observe(news)
+        if adviser is not None:
+            adviser.observe(news)
         seen = at
         view = rules.player_view(state)
         place = state.seats.index(seat)
@@ -132,7 +141,7 @@ def _judged(log: Sequence[rules.HandEvent], seat: SeatNumber, part: Part) -> Ite
             yield _exchange(at, event, situation, known, goes_on)
         else:
             assert isinstance(event, Move), "which moves are"
-            yield _bet(at, event, player, situation, known, goes_on)
+            yield _bet(at, event, player, adviser, situation, known, goes_on)
 
 
 def _is_made_by(move: Move, seat: SeatNumber) -> bool:
@@ -148,6 +157,7 @@ def _bet(
     at: int,
     move: Move,
     player: EquityPlayer,
+    adviser: Brain | None,
     situation: Situation,
     known: Known,
     goes_on: Callable[[], bool],
@@ -163,7 +173,10 @@ def _bet(
     else:
         found = wins(situation, Random(at), goes_on)
         against = None if known is None else wins(situation, Random(at), goes_on, known).wins
-    advice, to = _advice(player, view, found.wins)
+    if adviser is None:
+        advice, to = _advice(player.answer(view, found.wins) for _ in range(ADVICES))
+    else:
+        advice, to = _advice(adviser.decide(view) for _ in range(ADVICES))
     lost = _lost(move, view, found.wins)
     return Judged(
         at=at,
@@ -171,6 +184,7 @@ def _bet(
         wins=found.wins,
         error=found.error,
         shown=against,
+        adviser=STRONGEST if adviser is None else adviser.kind,
         advice=advice,
         to=to,
         lost=lost,
@@ -199,6 +213,7 @@ def _exchange(
         shown=None
         if known is None
         else compare(situation, move.cards, advised, Random(at), goes_on, known).first.wins,
+        adviser=STRONGEST,
         advice=DISCARD,
         to=0,
         lost=max(0.0, lead.wins) * view.pot,
@@ -243,9 +258,19 @@ def _lost(move: Move, view: rules.PlayerView, wins: float) -> float | None:
             return None
 
 
-def _advice(player: EquityPlayer, view: rules.PlayerView, wins: float) -> tuple[str, int]:
-    """Return the player's most frequent move and its total, the median of those chosen."""
-    moves: list[rules.PlayerAction] = [player.answer(view, wins) for _ in range(ADVICES)]
+def _adviser(state: rules.HandState) -> Brain | None:
+    """Make the strongest player for this hand; None for `equity`, whose chances are known here."""
+    name = strongest(state.config)
+    if name == STRONGEST:
+        return None
+    adviser = make(name, Random(0))
+    assert isinstance(adviser, Brain), "a net is the only other adviser"
+    return adviser
+
+
+def _advice(chosen: Iterable[rules.PlayerAction]) -> tuple[str, int]:
+    """Return a player's most frequent move and its total, the median of those chosen."""
+    moves = list(chosen)
     kinds = Counter(_kind(move) for move in moves)
     kind = max(kinds, key=lambda each: kinds[each])
     totals = sorted(getattr(move, "to", 0) for move in moves if _kind(move) == kind)

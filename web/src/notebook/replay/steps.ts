@@ -66,7 +66,10 @@ export function stepsOf(events: readonly ViewEvent[]): Step[] {
       if (last) last.end = end;
     } else {
       const street = "street" in event ? event.street : null;
-      if (last && !apart && joins(last, kind, street)) {
+      if (last?.kind === "start" && kind === "deal") {
+        // The first that is seen of a hand has its cards.
+        Object.assign(last, { end, kind, street: last.street ?? street });
+      } else if (last && !apart && joins(last, kind, street)) {
         last.end = end;
         last.street ??= street;
       } else steps.push({ end, street, kind });
