@@ -17,8 +17,8 @@ COUNTING = (
     *("words/stakes.py", "words/stakes.py", "storage/rows", "server/wire"),
 )
 """Where chips are counted, moved, stored, sent and told."""
-NO_AMOUNTS = {ROOT / "rules/views/all_in_chances.py"}
-"""How likely a hand is to win: looked at, and never paid."""
+NO_AMOUNTS = {ROOT / "rules/views/all_in_chances.py", ROOT / "rules/sketch.py"}
+"""The chances of hands, and where a picture draws its seats: looked at, and never paid."""
 
 
 @pytest.mark.parametrize(
