@@ -31,6 +31,15 @@ from pokerhouse.players import STRATEGIES
         "Keen\u200b Lynx",
         "Keen 1ynx",
         "Keen Iynx",
+        "KeenLynx",
+        "Keen-Lynx",
+        "K een_Lynx",
+        "Ke\u034fen Lynx",
+        "Keen\u3164Lynx",
+        "ᏦeenLynx",  # with a Cherokee letter
+        "Kеen Lуnх",
+        "Keen Lyɴx",
+        "Keen Łynx",
     ],
 )
 def test_t17_a_second_keen_lynx_cannot_be(other: str) -> None:
@@ -48,11 +57,20 @@ def test_other_names_are_other_names() -> None:
         ("", "1 to 20 characters"),
         ("x" * 21, "1 to 20 characters"),
         ("\u3164\u200b", "visible characters"),
+        ("\u3164", "visible characters"),
+        ("\u115f", "visible characters"),
+        ("Ann\u1160", "visible characters"),
+        ("Bo\u034fb", "visible characters"),
+        ("Ann\u2800", "visible characters"),
+        ("Ann\U000e0041", "visible characters"),
         ("...", "visible characters"),
         ("a\x07b", "visible characters"),
         ("b\u0331\u0332\u0333", "several marks on one letter"),
         ("Аnn", "of different scripts: Cyrillic and Latin"),
         ("Αnn", "of different scripts: Greek and Latin"),
+        ("ᎪᎪnn", "of different scripts: Latin and another script"),
+        ("Аnnա", "of different scripts: Cyrillic, Latin and another script"),
+        ("ⲀⲀԱ", "of different scripts: another script and another script"),
     ],
 )
 def test_a_name_that_cannot_be_read_is_refused_by_what_is_wrong(name: str, words: str) -> None:
@@ -61,7 +79,21 @@ def test_a_name_that_cannot_be_read_is_refused_by_what_is_wrong(name: str, words
 
 
 @pytest.mark.parametrize(
-    "name", ["Ann", "Zoë", "Боб", "李小龙", "O'Neil", "R2-D2", "José María", "🂡 Ace"]
+    "name",
+    [
+        *("Ann", "Zoë", "Боб", "李小龙", "O'Neil", "R2-D2", "José María", "🂡 Ace", "Ann ♠\ufe0f"),
+        *(
+            "山田たろう",
+            "ドラえもん",
+            "김철수",
+            "李さん",
+            "Kaʻiulani",
+            "ᏣᎳᎩ",
+            "Isabel",
+            "Alle Neune",
+        ),
+        *("Modesty", "Hosta", "Guido", "Dustin", "Gasthaus", "Theodor", "Derek", "Robot"),
+    ],
 )
 def test_names_of_people_are_accepted(name: str) -> None:
     assert name_faults(tidy(name), PLAYER_NAME_MAX) == []
@@ -75,6 +107,25 @@ def test_names_of_people_are_accepted(name: str) -> None:
         "LOBBY",
         "Dealer",
         "The House",
+        *(
+            "Owner",
+            "Moderator",
+            "The Dealer",
+            "T h e - D e a l e r",
+            "AdaCog",
+            "ada-cog",
+            "Ada Cog 2",
+        ),
+        *(
+            "Admin1",
+            "~Admin~",
+            "Der Geber",
+            "ΟWNER",
+            "M0derator",
+            "0wner",
+            "Gast 12",
+            "SomeoneWhoLeft",
+        ),
         "Smart bot 1",
         "smart b0t 2",
         "Уоu",
