@@ -18,9 +18,9 @@ def test_a_new_format_is_one_folder_and_one_line(tmp_path: Path) -> None:
     (copy / "histories" / "kitchen" / "__init__.py").write_text(reader)
     formats = copy / "histories" / "formats.py"
     before = formats.read_text()
-    start = "FOLDERS: Final = (\n"
+    start = "FOLDERS: Final = ("
     assert before.count(start) == 1
-    formats.write_text(before.replace(start, start + line))
+    formats.write_text(before.replace(start, start + line.strip() + " "))
 
     (tmp_path / "evening.notes").write_text(hand)
     command, last = told.splitlines()

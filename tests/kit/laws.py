@@ -26,7 +26,7 @@ class LawBroken(PokerhouseError, AssertionError):
 
 def chips(state: HandState) -> int:
     """Every chip of the hand, wherever it is."""
-    return sum(state.stacks) + state.pot + state.raked
+    return sum(state.stacks) + state.pot + state.raked + state.kept
 
 
 def check_laws(state: HandState) -> None:

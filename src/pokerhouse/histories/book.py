@@ -8,7 +8,16 @@ damaged and the hand is refused. So every record has been added up once before o
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from pokerhouse.rules import AnteKind, HandConfig, Post, Posted, Pot, build_pots
+from pokerhouse.rules import (
+    AnteKind,
+    HandConfig,
+    Post,
+    Posted,
+    Pot,
+    RuleBook,
+    Structure,
+    build_pots,
+)
 from pokerhouse.units import Chips, SeatNumber
 
 ANY_POT: Final = -1
@@ -39,6 +48,10 @@ class Book:
         self.folded = dict.fromkeys(stacks, False)
         self.level = 0 if config.rules.bomb_pot else config.big_blind
         self.dead = 0
+        self.raises_over_short = False
+        """Was a short all-in of limit games raised by a full bet? PokerStars completes it."""
+        self._full = int(self.level)
+        """The level of the last bet of a full size."""
         self.won: dict[int, int] = {}
         """Amounts by pot: 0 is the main pot, `ANY_POT` a pot that no line names."""
         self.shares: list[tuple[int, SeatNumber, int]] = []
@@ -73,10 +86,15 @@ class Book:
         Sites leave out the part of a call that would come back at once.
         """
         due = self.due(seat)
-        if amount != due and not (amount < due and amount == self._matchable(seat)):
+        if not self.is_call(seat, amount):
             raise ValueError(f"a call of {amount}: {due} is due")
         self._bet(seat, amount)
         return amount != due
+
+    def is_call(self, seat: SeatNumber, amount: int) -> bool:
+        """Tell whether this is a call: of all that is due, or of all that others can match."""
+        due = self.due(seat)
+        return amount == due or (0 < amount < due and amount == self._matchable(seat))
 
     def _matchable(self, seat: SeatNumber) -> int:
         """Return the most that the seat can add and others in the hand could match."""
@@ -91,8 +109,20 @@ class Book:
         """Enter a bet or raise; `to` is the seat's total on this street."""
         if to <= self.level:
             raise ValueError(f"a bet or raise to {to}: the bet is {self.level}")
+        self._note_size(to)
         self._bet(seat, to - self.bets[seat])
         self.level = Chips(to)
+
+    def _note_size(self, to: int) -> None:
+        config = self._config
+        if config.structure is not Structure.FIXED_LIMIT:
+            return
+        sizes = config.small_bet, config.big_bet
+        is_full = to - self._full in sizes
+        if to - self.level in sizes and not is_full:
+            self.raises_over_short = is_full = True
+        if is_full:
+            self._full = to
 
     def bring_in(self, seat: SeatNumber, amount: int) -> None:
         """Enter the forced bet of the low card in stud."""
@@ -100,11 +130,13 @@ class Book:
             raise ValueError(f"a bring-in of {amount}: {self._config.bring_in} is due")
         self._bet(seat, amount)
         self.level = self._config.bring_in
+        self._full = 0
 
     def next_street(self) -> None:
         """Start a new betting round."""
         self.bets = dict.fromkeys(self.bets, 0)
         self.level = Chips(0)
+        self._full = 0
 
     def give_back(self, seat: SeatNumber, amount: int) -> None:
         """Return an uncalled bet."""
@@ -138,6 +170,14 @@ class Book:
             raise ValueError(f"a total pot of {total}: {self.total} were put in")
         raise ValueError(f"a total pot of {total}: {collected} were collected and {rake} raked")
 
+    def book_of(self, site: RuleBook) -> RuleBook:
+        """Return the rule book of a site, or the usual one if the bets were made under that.
+
+        A hand of another room may be written in a site's format.
+        """
+        usual = site is RuleBook.POKERSTARS and self.raises_over_short
+        return RuleBook.WSOP if usual else site
+
     def _uncalled(self) -> tuple[SeatNumber, int]:
         """The seat that put in most, and the part of it that nobody matched."""
         most = max(self.paid, key=lambda seat: self.paid[seat])
@@ -148,10 +188,6 @@ class Book:
     def collected(self, seat: SeatNumber) -> int:
         """Return the chips that the seat won from pots."""
         return sum(amount for _, paid_to, amount in self.shares if paid_to == seat)
-
-    def has_collected(self, seat: SeatNumber) -> bool:
-        """Tell whether the seat won any chips."""
-        return any(paid_to == seat for _, paid_to, _ in self.shares)
 
     def is_split_coarsely(self) -> bool:
         """Tell whether shares of one pot differ by more than one unit.

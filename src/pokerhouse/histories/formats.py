@@ -44,7 +44,7 @@ def unknown_site(text: str) -> str:
     return shown if _OF_A_SITE.search(text[:_LOOKED_AT]) else ""
 
 
-_OF_A_SITE: Final = re.compile(r"\b(?:hands?|games?|poker\w*|session)\b", re.IGNORECASE)
+_OF_A_SITE: Final = re.compile(r"\b(?:hand|game)s?\b\D{0,40}\d|poker|<session", re.IGNORECASE)
 """Words near the start of every hand history that we know of."""
 _LOOKED_AT: Final = 1000
 _SHOWN: Final = 60
@@ -54,9 +54,9 @@ def decode(data: bytes) -> str:
     """Decode a file by its byte order mark and its format; most files are UTF-8.
 
     Windows-1252 is tried line by line, because clients of different years may have appended to one
-    file. A text of no known format may have any of these encodings, so that its error is about the
-    format. Raises the `UnicodeDecodeError` of UTF-8 if the encoding is not one of the format's, and
-    for data that are no text.
+    file. A hand history of no known format may have any of these encodings, so that its error is
+    about the format. Raises the `UnicodeDecodeError` of UTF-8 if the encoding is not one of the
+    format's, and for data that are no text.
     """
     if data.startswith(_UTF_16_MARKS):
         return _if_known(data, data.decode("utf-16", "replace"), "utf-16")
@@ -75,7 +75,7 @@ def _if_known(data: bytes, text: str, encoding: str) -> str:
     Raises the `UnicodeDecodeError` of UTF-8 otherwise.
     """
     format_ = format_of(text)
-    if format_ is None and not _BINARY.search(text):
+    if format_ is None and unknown_site(text) and not _BINARY.search(text):
         return text
     return text if format_ and encoding in format_.encodings else data.decode("utf-8-sig")
 

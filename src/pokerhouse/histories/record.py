@@ -133,8 +133,6 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """Seats that mucked at the showdown, according to the record."""
     finishing: tuple[Chips, ...] | None = None
     """Every stack after the hand, in the order of `players`; None where the record has none."""
-    cashed_out: dict[SeatNumber, Chips] = {}
-    """The amounts that the house paid to players who sold their hands, in place of all pots."""
     complete: bool = False
     """Does the text say that the hand ended? Then it cannot have been cut off."""
     rake: Chips = Chips(0)

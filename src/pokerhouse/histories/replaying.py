@@ -211,7 +211,7 @@ class _Replaying:
     def _make(self, move: Move) -> bool:
         """Make the move if it is legal as recorded; otherwise change nothing and return False."""
         state = self.state
-        if state.actor < 0 or move.kind in _AFTERWARDS:
+        if move.kind in _AFTERWARDS or (state.actor < 0 and not _is_all_in_fold(state, move)):
             return False
         answer = play(state, rules.Act(move.seat, _action(state, move), move.cause))
         if isinstance(answer, rules.Refusal):

@@ -24,6 +24,7 @@ class HouseFault(StrEnum):
     STUDY_GAME = "study_game"
     SEATS = "seats"
     RAKE_OF_RECORDS = "rake_of_records"
+    CASH_OUTS_OF_RECORDS = "cash_outs_of_records"
     GAME_OF_MIX = "game_of_mix"
     TABLE_NAME_TAKEN = "table_name_taken"
     STRICT_TABLE_NAME = "strict_table_name"

@@ -24,6 +24,7 @@ from pokerhouse.rules.events import HandEvent, HandStarted, Post, Posted
 from pokerhouse.rules.flow import after_betting, ask_runs, begin_cards, deal_done, exchange_next
 from pokerhouse.rules.games import AnteKind, StraddleRaise
 from pokerhouse.rules.state import (
+    BETTING,
     CLOSING,
     DEALING,
     OVER,
@@ -180,12 +181,22 @@ def _folded(state: HandState, event: e.Folded) -> None:
     # Until the first all-in, one tuple serves for both, as at the start of a hand.
     live, able = state.live, state.able
     state.live = left = without(live, p)
-    state.able = left if able is live else without(able, p)
+    state.able = left if able is live else without(able, p) if p in able else able
     rules = state.config.rules
     # Some tables lift the cap between two players. A cap that was reached three-handed stays (R5).
     if not rules.cap_heads_up and len(left) == 2 and state.wagers < wagers_max(state.config):
         state.uncapped = True
-    _acted(state, p)
+    if p == state.actor:
+        _acted(state, p)
+    elif state.phase is BETTING:
+        # An absent player without chips had no turn. The player to act may have nothing left to
+        # match.
+        state.left_to_act = (state.actor, *state.left_to_act)
+        ask_next(state)
+        if state.actor < 0:
+            state.phase = CLOSING
+    elif len(left) == 1:
+        state.phase, state.actor = CLOSING, -1
 
 
 def _checked(state: HandState, event: e.Checked) -> None:
@@ -293,6 +304,12 @@ def _bounty_paid(state: HandState, event: e.BountyPaid) -> None:
     state.stacks = put(state.stacks, winner, state.stacks[winner] + event.amount)
 
 
+def _cashed_out(state: HandState, event: e.CashedOut) -> None:
+    p = state.seats.index(event.seat)
+    state.stacks = put(state.stacks, p, state.stacks[p] - event.won + event.amount)
+    state.kept += event.won - event.amount
+
+
 def _hand_ended(state: HandState, event: e.HandEnded) -> None:
     state.phase, state.actor = OVER, -1
 
@@ -333,6 +350,7 @@ _APPLY: Final = _Steps(
         e.RakeTaken: _rake_taken,
         e.PotAwarded: _pot_awarded,
         e.BountyPaid: _bounty_paid,
+        e.CashedOut: _cashed_out,
         e.HandEnded: _hand_ended,
     }
 )

@@ -1,5 +1,6 @@
 """The payment of pots: ranked hands, rake, boards, halves, odd chips and bounties (R7, R8)."""
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 
 import msgspec
@@ -10,6 +11,7 @@ from pokerhouse.hands import GameValue, HandValue, evaluate, rank_of
 from pokerhouse.hands.worth import GAMES, evaluate_high
 from pokerhouse.rules.events import (
     BountyPaid,
+    CashedOut,
     Half,
     HandEvent,
     HandShown,
@@ -20,7 +22,7 @@ from pokerhouse.rules.events import (
 from pokerhouse.rules.games import HandConfig, RuleBook
 from pokerhouse.rules.pots import split
 from pokerhouse.rules.state import HandState
-from pokerhouse.units import Chips
+from pokerhouse.units import Chips, SeatNumber
 
 # The evaluation of hands at a showdown, for each part of a pot: the bridge to `pokerhouse.hands`.
 #
@@ -206,6 +208,20 @@ def _portions(amount: int, count: int, unit: int) -> list[int]:
     portions = [(each + (i < odd)) * unit for i in range(count)]
     portions[0] += rest
     return portions
+
+
+def cash_outs(state: HandState, awards: Sequence[HandEvent]) -> list[HandEvent]:
+    """Return the payments for hands that were sold to the house, which keeps what they won."""
+    won: Counter[SeatNumber] = Counter()
+    for event in awards:
+        if isinstance(event, PotAwarded):
+            for share in event.shares:
+                won[share.seat] += share.amount
+    return [
+        CashedOut(sold.seat, sold.paid, Chips(won[sold.seat]))
+        for sold in state.config.rules.cash_outs
+        if sold.seat in state.seats
+    ]
 
 
 def bounties(state: HandState, awards: Sequence[HandEvent]) -> list[HandEvent]:

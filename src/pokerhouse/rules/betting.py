@@ -95,6 +95,7 @@ _FIXED_LIMIT = games.Structure.FIXED_LIMIT
 _MIN_MAX = games.Structure.MIN_MAX
 _SPREAD_LIMIT = games.Structure.SPREAD_LIMIT
 _ACPC, _SMALL = games.RuleBook.ACPC, games.BetSize.SMALL
+_POKERSTARS = games.RuleBook.POKERSTARS
 _TOO_LARGE, _NO_ONE_TO_BET_AGAINST = Reason.TOO_LARGE, Reason.NO_ONE_TO_BET_AGAINST
 _RAISES_CAPPED, _NOT_REOPENED = Reason.RAISES_CAPPED, Reason.NOT_REOPENED
 CAPPED = (_FIXED_LIMIT, _MIN_MAX, _SPREAD_LIMIT)
@@ -200,7 +201,9 @@ def wager_open(state: HandState) -> Wager | Reason:
         if not free and structure in LIMITED:
             # R5, limit: half a bet or more counts as a bet or raise; less does not reopen the
             # betting.
-            if faced >= state.base:
+            # That site leaves `base` alone for a short all-in, since it completes every one.
+            is_half = config.rules.book is _POKERSTARS and 2 * (level - faced) >= _unit(state)
+            if faced >= state.base and not is_half:
                 return _NOT_REOPENED
         # R5: the increase since the player's last action must be a full raise; short all-ins add
         # up.
@@ -236,6 +239,9 @@ def mark_raise(state: HandState, to: int) -> None:
         return
     added = to - state.base
     if 2 * added < _unit(state):
+        return
+    # That site completes every all-in of less than a bet, also one that reopens the betting.
+    if added < _unit(state) and state.config.rules.book is _POKERSTARS:
         return
     if structure is _FIXED_LIMIT and added > _unit(state):
         state.full_raise = state.config.big_bet

@@ -22,11 +22,13 @@ from pokerhouse.rules.dealing import ToDeal, deal, hunt, reshuffle
 from pokerhouse.rules.events import (
     BetsCollected,
     Discarded,
+    Folded,
     HandEvent,
     RunsChosen,
     StreetStarted,
     UncalledReturned,
 )
+from pokerhouse.rules.games import RuleBook
 from pokerhouse.rules.pots import build_pots, uncalled
 from pokerhouse.rules.refusals import refusal
 from pokerhouse.rules.showdown import settle, show, table_hands
@@ -88,6 +90,8 @@ def play(state: HandState, intent: intents.Intent) -> Accepted | intents.Refusal
 
 def _act(state: HandState, intent: intents.Act) -> list[HandEvent] | intents.Refusal:
     seat, phase = intent.seat, state.phase
+    if intent.cause is intents.Cause.AWAY and _is_absent_without_chips(state, intent):
+        return [Folded(seat, intent.cause)]
     if phase is not BETTING and phase is not EXCHANGING and phase is not RUNNING:
         return refusal(intents.Reason.HAND_OVER if phase is OVER else intents.Reason.CARDS_AWAITED)
     # The turn is checked first: an intent out of turn gets that answer, whatever else is wrong with
@@ -102,6 +106,21 @@ def _act(state: HandState, intent: intents.Act) -> list[HandEvent] | intents.Ref
     if phase is BETTING:
         return answer_bettor(state, intent)
     return _exchange(state, intent) if phase is EXCHANGING else _run(state, intent)
+
+
+def _is_absent_without_chips(state: HandState, intent: intents.Act) -> bool:
+    """Tell whether an absent player whose last chips are in the pot is folded, as on some sites."""
+    if state.config.rules.book is not RuleBook.POKERSTARS or intent.seat not in state.seats:
+        return False
+    p = state.seats.index(intent.seat)
+    return (
+        isinstance(intent.action, intents.Fold)
+        and state.phase in (BETTING, DEALING, RUNNING)
+        and p in state.live
+        and len(state.live) > 1
+        and not state.stacks[p]
+        and bool(state.hole[p])
+    )
 
 
 def _exchange(state: HandState, intent: intents.Act) -> list[HandEvent] | intents.Refusal:

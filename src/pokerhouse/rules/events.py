@@ -340,6 +340,14 @@ class BountyPaid(Event, frozen=True, tag="bounty_paid"):
     amount: Chips
 
 
+class CashedOut(Event, frozen=True, tag="cashed_out"):
+    """A player had sold the hand to the house: `amount` replaces the chips it `won`."""
+
+    seat: SeatNumber
+    amount: Chips
+    won: Chips
+
+
 class HandEnded(Event, frozen=True, tag="hand_ended"):
     """The hand is over; `stacks` lists every player's chips."""
 
@@ -351,6 +359,6 @@ PublicEvent = (
     HandStarted | Posted | BoardDealt | StreetStarted | UpCardsDealt | StubReshuffled | BroughtIn
     | RunsChosen | Folded | Checked | Called | BetMade | Raised | UncalledReturned | BetsCollected
     | HandTabled | HandShown | HandMucked | CardsShown | RabbitShown | RakeTaken | PotAwarded |
-    BountyPaid | HandEnded
+    BountyPaid | CashedOut | HandEnded
 )  # fmt: skip
 HandEvent = SecretEvent | PublicEvent

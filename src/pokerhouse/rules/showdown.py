@@ -10,7 +10,7 @@ from itertools import starmap
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.rules.apply import change
-from pokerhouse.rules.awards import ShowdownHands, award, bounties, rake, rank_hands
+from pokerhouse.rules.awards import ShowdownHands, award, bounties, cash_outs, rake, rank_hands
 from pokerhouse.rules.betting import best_showing
 from pokerhouse.rules.events import (
     CardsShown,
@@ -52,6 +52,8 @@ def settle(state: HandState) -> list[HandEvent]:
     for number in range(len(state.pots) - 1, -1, -1):
         awards += award(state, number, claims[number], hands, shown, taken[number])
     awards += bounties(state, awards)
+    if state.config.rules.cash_outs:
+        awards += cash_outs(state, awards)
     stacks = change(own_copy(state), awards).stacks
     return [*events, *awards, HandEnded(tuple(starmap(Share, zip(seats, stacks, strict=True))))]
 

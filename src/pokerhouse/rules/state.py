@@ -1,6 +1,6 @@
 """The state of one hand, the fold of its events.
 
-Laws: stacks + committed + dead - paid - raked is constant (R27); a card is in one place; after
+Laws: stacks + pot + raked + kept is constant (R27); a card is in one place; after
 every complete decision a player is to act, cards are awaited, or the hand is over.
 
 The `Phase` tells what a hand waits for. Phases in capitals wait for a player or the dealer. The
@@ -166,6 +166,8 @@ class HandState(msgspec.Struct, gc=False):
     """Chips already awarded."""
     raked: int = 0
     """Chips taken by the house."""
+    kept: int = 0
+    """Chips won by hands that were sold to the house, less what it paid for them."""
     pots: tuple[Pot, ...] = ()
 
     @property

@@ -73,6 +73,10 @@ def event_sentence(
             return awarded(after, event, viewer)
         case rules.BountyPaid():
             return _bounty(event, subject)
+        case rules.CashedOut(seat=seat, amount=amount):
+            return Sentence(
+                "log.cashedOut", {**subject.values(seat), "amount": subject.amount(amount)}
+            )
         case rules.HandEnded():
             return None
         case (

@@ -235,7 +235,10 @@ def test_other_rules(folder: Path) -> None:
         "0 refused" in inside("replay", str(folder / "short.phh"), "--check", "--rules", "acpc").out
     )
     told = inside("replay", str(folder / "short.phh"), "--rules", "mine")
-    assert (told.status, "'--rules': 'mine': expected one of wsop, acpc." in told.err) == (2, True)
+    assert (
+        told.status,
+        "'--rules': 'mine': expected one of wsop, acpc, pokerstars." in told.err,
+    ) == (2, True)
 
 
 def test_what_is_piped_in() -> None:

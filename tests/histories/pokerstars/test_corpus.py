@@ -108,10 +108,10 @@ def test_the_chip_to_which_pots_are_split_is_what_the_shares_say() -> None:
     assert [record.config.rules.unit for record in records("coarse_chips")] == [5, 25]
 
 
-def test_a_sold_hand_is_paid_by_the_cards() -> None:
+def test_a_player_who_sold_the_hand_gets_what_the_site_paid() -> None:
     assert [record.finishing for record in records("cash_outs")] == [
-        (4158, 0, 991 + 4157),
-        (362, 2586, 486),
+        (3572, 0, 991 + 4571),
+        (362, 2586, 486 + 2277),
     ]
 
 

@@ -249,7 +249,7 @@ class TestWhatIsRefused:
         assert (
             replay(found)
             .describe()
-            .startswith("hands.txt, hand 505: differs: seat 2 has 0, recorded 199")
+            .startswith("hands.txt, hand 505: differs: seat 1 has 199, recorded 0")
         )
 
 

@@ -14,7 +14,7 @@ from pokerhouse.rules import Structure, variant_of
 from pokerhouse.rules.games import usual_structure
 
 FIELDS = {field.key: field for group in table_form().groups for field in group.fields}
-NOT_ASKED = {"rules.rake.taken"}
+NOT_ASKED = {"rules.rake.taken", "rules.cash_outs"}
 """For records of hands only."""
 
 COMPANIONS: dict[str, dict[str, Any]] = {

@@ -11,10 +11,10 @@ from pokerhouse.house.lobby import TableOptions, TableStakes, open_table
 from pokerhouse.house.money import HOUSE, Posting
 from pokerhouse.house.refusals import HouseReason, Refused
 from pokerhouse.house.table.session import Session
-from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Rake, Structure, variants
+from pokerhouse.rules import AnteKind, CashOut, HandConfig, HouseRules, Rake, Structure, variants
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
 from pokerhouse.rules.games import fixed_limit, min_max, no_limit, pot_limit, spread_limit
-from pokerhouse.units import Chips, PlayerId, TableId
+from pokerhouse.units import Chips, PlayerId, SeatNumber, TableId
 from tests.kit.money import at_table
 
 GOOD = TableOptions("Kitchen", TableStakes(Structure.NO_LIMIT, Chips(10), Chips(20)))
@@ -197,6 +197,10 @@ def test_spaces_around_and_within_a_name_do_not_make_another_name() -> None:
         ({"buy_in_max_bb": 10_001}, "buy-ins of 10, 100 and 10,001 big blinds"),
         ({"wild": "treys"}, "wild cards 'treys'"),
         ({"rules": HouseRules(rake=Rake(25, taken=(Chips(1),)))}, "for hand records only"),
+        (
+            {"rules": HouseRules(cash_outs=(CashOut(SeatNumber(1), Chips(9)),))},
+            "for hand records only",
+        ),
         (
             {"variant": "omaha6", "seats": 7, "rules": HouseRules(boards=3)},
             "7 players and 3 boards need 60 cards",

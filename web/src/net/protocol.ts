@@ -152,7 +152,7 @@ export type Approval = "buy_ins" | "none" | "people";
 /**
  * The rule book that decides where rule books differ.
  */
-export type RuleBook = "acpc" | "wsop";
+export type RuleBook = "acpc" | "pokerstars" | "wsop";
 /**
  * The seats that may straddle (R18).
  */
@@ -426,6 +426,7 @@ export type ViewEvent =
   | RakeTaken
   | PotAwarded
   | BountyPaid
+  | CashedOut
   | HandEnded
   | OwnCardsDealt
   | HiddenCardsDealt
@@ -707,6 +708,7 @@ export interface HouseRules {
   show_all: boolean;
   shows_first: ShowsFirst;
   rake: Rake | null;
+  cash_outs: CashOut[];
   counted: Counted;
 }
 /**
@@ -717,6 +719,13 @@ export interface Rake {
   cap: number;
   no_flop_no_drop: boolean;
   taken: number[];
+}
+/**
+ * A hand that its player sold to the house.
+ */
+export interface CashOut {
+  seat: number;
+  paid: number;
 }
 /**
  * Take a seat, any free one when `seat` is null, with the default buy-in when `buy_in` is.
@@ -1760,6 +1769,15 @@ export interface BountyPaid {
   seat: number;
   to: number;
   amount: number;
+}
+/**
+ * A player had sold the hand to the house: `amount` replaces the chips it `won`.
+ */
+export interface CashedOut {
+  type: "cashed_out";
+  seat: number;
+  amount: number;
+  won: number;
 }
 /**
  * The hand is over; `stacks` lists every player's chips.

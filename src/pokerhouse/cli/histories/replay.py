@@ -36,7 +36,7 @@ def replay(
         str | None,
         typer.Option(
             metavar="BOOK",
-            help="The rule book: wsop or acpc.  [default: the one of the record's format]",
+            help="The rule book: wsop, acpc or pokerstars.  [default: the record's own]",
             show_default=False,
         ),
     ] = None,

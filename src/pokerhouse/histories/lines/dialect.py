@@ -9,7 +9,7 @@ from typing import Final, Literal
 import msgspec
 
 from pokerhouse.histories.record import Note
-from pokerhouse.rules import Post, Structure
+from pokerhouse.rules import Post, RuleBook, Structure
 from pokerhouse.units import Chips, SeatNumber
 
 LineKind = Literal[
@@ -93,6 +93,9 @@ class Dialect:
 
     site: str
     """The name of the site in messages."""
+
+    book: RuleBook = RuleBook.WSOP
+    """The rule book that the site plays by."""
 
     # Where a hand begins
     marks: tuple[str, ...]

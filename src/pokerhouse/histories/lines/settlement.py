@@ -10,7 +10,7 @@ from pokerhouse.histories.lines.steps import HandStep
 from pokerhouse.histories.lines.steps_reader import StepsReader
 from pokerhouse.histories.outcome import amount_value
 from pokerhouse.histories.record import Note, NoteKind, Record, seat_name
-from pokerhouse.rules import HouseRules, Player, Post, Rake
+from pokerhouse.rules import CashOut, HouseRules, Post, Rake
 from pokerhouse.units import Chips, SeatNumber
 
 
@@ -25,7 +25,7 @@ def record_of(
     return Record(
         source=source,
         config=replace(reader.game.config, rules=rules),
-        players=tuple(_with_one_more(reader, player) for player in reader.players),
+        players=reader.players,
         button=button,
         small_blind=reader.game.blinds.get(Post.SMALL_BLIND),
         big_blind=reader.game.blinds.get(Post.BIG_BLIND),
@@ -36,10 +36,7 @@ def record_of(
         boards=boards,
         moves=tuple(reader.moves),
         mucked=frozenset(reader.mucked),
-        finishing=tuple(
-            Chips(reader.book.stacks[player.seat] + (player.seat in reader.folded_all_in))
-            for player in reader.players
-        ),
+        finishing=tuple(Chips(reader.book.stacks[player.seat]) for player in reader.players),
         complete=True,
         rake=rake if rules.rake is None else Chips(0),
         scale=reader.heading.scale,
@@ -60,6 +57,9 @@ def _settle(reader: StepsReader) -> Chips:
         for seat, beside in reader.beside.items()
         if seat not in reader.sold and beside
     }
+    for seat, paid in reader.sold.items():
+        won = reader.book.collected(seat)
+        reader.book.stacks[seat] = Chips(reader.book.stacks[seat] + paid - won)
     if reader.sold:
         seats = ValueList(tuple(map(seat_name, sorted(reader.sold))))
         reader.notes.append(Note(NoteKind.CASHED_OUT, seats))
@@ -68,7 +68,9 @@ def _settle(reader: StepsReader) -> Chips:
 
 def _rules(reader: StepsReader, rake: Chips, steps: Sequence[HandStep]) -> HouseRules:
     """Return the table's options with the rake of each pot, and the chips pots are split in."""
-    rules = reader.game.config.rules
+    sold = tuple(CashOut(seat, Chips(paid)) for seat, paid in sorted(reader.sold.items()))
+    book = reader.book.book_of(reader.dialect.book)
+    rules = replace(reader.game.config.rules, book=book, cash_outs=sold)
     taken = reader.book.rake_by_pot(rake, reader.book.stacks) if rake else ()
     if len(taken) > 1:
         rules = replace(rules, rake=Rake(0, no_flop_no_drop=False, taken=taken))
@@ -78,19 +80,6 @@ def _rules(reader: StepsReader, rake: Chips, steps: Sequence[HandStep]) -> House
         return rules
     reader.notes.append(Note(NoteKind.COARSE_CHIPS, amount_value(unit, reader.heading.scale)))
     return replace(rules, unit=unit)
-
-
-def _with_one_more(reader: StepsReader, player: Player) -> Player:
-    """Give a player who folds while all-in one more chip.
-
-    Sites fold a player who sits out even when a blind has taken all their chips. By our rules
-    an all-in player stays until the showdown; with one more chip behind they fold in turn, as
-    written.
-    """
-    if player.seat not in reader.folded_all_in:
-        return player
-    reader.notes.append(Note(NoteKind.FOLDED_ALL_IN, seat_name(player.seat)))
-    return replace(player, stack=Chips(player.stack + 1))
 
 
 def _about(reader: StepsReader) -> dict[str, str | int | float | list[str]]:

@@ -10,7 +10,7 @@ from pokerhouse.histories.lines.dialect import Dialect, Heading, StreetKind
 from pokerhouse.histories.lines.game import HandGame
 from pokerhouse.histories.lines.steps import HandStep
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, seat_name
-from pokerhouse.rules import Player, variant_of
+from pokerhouse.rules import Cause, Player, variant_of
 from pokerhouse.units import Chips, SeatNumber
 
 
@@ -35,7 +35,6 @@ class StepsReader:
         """The amounts that the house paid for hands, in place of all pots."""
         self.beside: dict[SeatNumber, int] = {}
         """The amounts that the house paid beside the pots; negative for what it got back."""
-        self.folded_all_in: set[SeatNumber] = set()
         self.notes = [*heading.notes, *game.notes]
         self.totals: tuple[Chips, Chips] | None = None
         self.street = StreetKind.FIRST
@@ -120,9 +119,12 @@ class StepsReader:
         if self.book.folded[step.seat]:
             raise ValueError("has folded before")
         self.book.folded[step.seat] = True
-        if self.book.is_all_in(step.seat):
-            self.folded_all_in.add(step.seat)
-        self._move(step, MoveKind.FOLD)
+        # Sites fold a player who sits out even when a blind has taken all their chips.
+        is_absent = self.book.is_all_in(step.seat)
+        if is_absent:
+            self.notes.append(Note(NoteKind.FOLDED_ALL_IN, seat_name(step.seat)))
+        cause = Cause.AWAY if is_absent else Cause.PLAYER
+        self.moves.append(Move(step.seat, MoveKind.FOLD, line=step.line, cause=cause))
 
     def _draw(self, step: HandStep) -> None:
         if not any(plan.draw for plan in self.variant.streets):
@@ -157,6 +159,6 @@ class StepsReader:
             if found["known"] == "mucked":
                 self.mucked.add(seat)
         # For a hand that was sold no line may say `collected`.
-        if seat in self.sold and not self.book.has_collected(seat):
+        if seat in self.sold and not self.book.collected(seat):
             for won in self.dialect.won.finditer(found[0]):
                 self.book.collect(seat, chips(won["amount"], self.heading.scale), ANY_POT)

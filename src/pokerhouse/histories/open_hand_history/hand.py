@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from pokerhouse import rules
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.errors import HistoryError, InputError, counted
 from pokerhouse.histories.book import Book
@@ -16,7 +17,6 @@ from pokerhouse.histories.open_hand_history import objects
 from pokerhouse.histories.open_hand_history.setting import POSTS, Setting, about_of, setting_of
 from pokerhouse.histories.outcome import amount_text, amount_value
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
-from pokerhouse.rules import Rake, variant_of
 from pokerhouse.units import Chips, SeatNumber
 
 _STREETS: Final = {"Preflop": 0, "Flop": 3, "Turn": 1, "River": 1, "Showdown": 0}
@@ -57,6 +57,8 @@ class _Settlement(msgspec.Struct, frozen=True):
     rake: Chips = Chips(0)
     taken: tuple[Chips, ...] = ()
     """The rake of each pot."""
+    sold: tuple[rules.CashOut, ...] = ()
+    """The hands that players sold to the house."""
 
 
 class _HandReader:
@@ -69,7 +71,7 @@ class _HandReader:
         self.setting = setting
         self.raises = raises
         self.line = line
-        self.variant = variant_of(setting.variant)
+        self.variant = rules.variant_of(setting.variant)
         self.count = self.variant.streets[0].down
         draft = setting.config(boards=1, bets=(setting.big_blind, 2 * setting.big_blind))
         self.book = Book(draft, {player.seat: player.stack for player in setting.players})
@@ -156,13 +158,17 @@ class _HandReader:
                 if book.folded[seat]:
                     raise ValueError("has folded before")
                 book.folded[seat] = True
-                self._move(seat, MoveKind.FOLD)
+                # A site folds an absent player whose last chips are in the pot.
+                cause = rules.Cause.AWAY if book.is_all_in(seat) else rules.Cause.PLAYER
+                self.moves.append(Move(seat, MoveKind.FOLD, line=self.line, cause=cause))
             case "Check":
-                if book.bets[seat] != book.level and book.stacks[seat]:
-                    raise ValueError(f"{self._amount(book.level - book.bets[seat])} is to call")
+                if due := book.due(seat):
+                    raise ValueError(f"{self._amount(due)} is to call")
                 self._move(seat, MoveKind.CHECK_OR_CALL)
             case "Call":
-                due = min(book.level - book.bets[seat], book.stacks[seat])
+                due = book.due(seat)
+                if amount < due and book.is_call(seat, amount):
+                    due = amount  # what the others can match
                 if amount not in (due, due + book.bets[seat]):
                     raise ValueError(
                         f"{self._amount(amount)} is called: {self._amount(due)} is due"
@@ -213,6 +219,7 @@ class _HandReader:
         if not self.hand.pots:
             return _Settlement()
         total = rake = 0
+        sold: dict[SeatNumber, Chips] = {}
         for number, pot in enumerate(sorted(self.hand.pots, key=lambda each: each.number)):
             total += setting.chips(pot.amount)
             rake += setting.chips(pot.rake) + setting.chips(pot.jackpot)
@@ -221,7 +228,10 @@ class _HandReader:
                     raise ValueError(
                         f"a pot for player {str(win.player_id)[:40]}: there is nobody with this id"
                     )
-                book.collect(setting.seats[win.player_id], setting.chips(win.win_amount), number)
+                seat = setting.seats[win.player_id]
+                book.collect(seat, setting.chips(win.win_amount), number)
+                if win.cashout_amount:
+                    sold[seat] = Chips(sold.get(seat, 0) + setting.chips(win.cashout_amount))
         try:
             book.settle(total, rake)
         except ValueError:
@@ -230,9 +240,12 @@ class _HandReader:
                 f"{self._amount(sum(book.won.values()))}"
                 f" won: {self._amount(book.total)} were put in"
             ) from None
-        finishing = tuple(Chips(book.stacks[player.seat]) for player in setting.players)
         taken = book.rake_by_pot(rake, book.stacks) if rake else ()
-        return _Settlement(finishing, Chips(rake), taken)
+        for seat, paid in sold.items():
+            book.stacks[seat] = Chips(book.stacks[seat] + paid - book.collected(seat))
+        finishing = tuple(Chips(book.stacks[player.seat]) for player in setting.players)
+        cash_outs = tuple(rules.CashOut(*each) for each in sorted(sold.items()))
+        return _Settlement(finishing, Chips(rake), taken, cash_outs)
 
     def _check_twice(self) -> None:
         """No card is dealt twice, but to boards that are run."""
@@ -259,9 +272,13 @@ def _record(reader: _HandReader, source: str, settled: _Settlement) -> Record:
         unit=setting.unit if is_coarse else 1,
         least=min(reader.sizes[0], default=0),
     )
+    is_stars = (reader.hand.site_name or "").lower().startswith("pokerstars")
+    site = rules.RuleBook.POKERSTARS if is_stars else rules.RuleBook.WSOP
+    options = replace(config.rules, book=reader.book.book_of(site), cash_outs=settled.sold)
+    config = replace(config, rules=options)
     by_pot = len(settled.taken) > 1
     if by_pot:
-        rake = Rake(0, no_flop_no_drop=False, taken=settled.taken)
+        rake = rules.Rake(0, no_flop_no_drop=False, taken=settled.taken)
         config = replace(config, rules=replace(config.rules, rake=rake))
     config.check()
     coarse = Note(NoteKind.COARSE_CHIPS, amount_value(setting.unit, setting.scale))

@@ -28,6 +28,8 @@ class PlayerObject(msgspec.Struct, frozen=True):
     starting_stack: Amount
     name: str | None = None
     display: str | None = None
+    cards: Cards = None
+    """The cards dealt to the player, which some programs write here."""
     is_sitting_out: bool | None = None
 
 
@@ -54,6 +56,8 @@ class WinObject(msgspec.Struct, frozen=True):
 
     player_id: Id
     win_amount: Amount
+    cashout_amount: Amount | None = None
+    """The payment of the house to a player who sold the hand, in place of all pots."""
 
 
 class PotObject(msgspec.Struct, frozen=True):
@@ -96,6 +100,7 @@ class HandObject(msgspec.Struct, frozen=True, kw_only=True):
     table_name: str | None = None
     table_size: int | None = None
     currency: str | None = None
+    hero_player_id: Id | None = None
     small_blind_amount: Amount | None = None
     big_blind_amount: Amount | None = None
     ante_amount: Amount | None = None

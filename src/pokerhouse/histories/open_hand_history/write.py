@@ -56,7 +56,11 @@ def _text(record: Record, number: int) -> str:
     text = f"{_ENCODE({'ohh': _HandWriter(record, number).as_object()}).decode()}\n\n"
     rules = record.config.rules
     plain = HouseRules(
-        book=rules.book, run_it=rules.run_it, rake=rules.rake, show_all=rules.show_all
+        book=rules.book,
+        run_it=rules.run_it,
+        rake=rules.rake,
+        show_all=rules.show_all,
+        cash_outs=rules.cash_outs,
     )
     if replace(rules, counted=plain.counted) != plain:
         (again,) = read(text, record.source)
@@ -244,6 +248,7 @@ class _HandWriter:
                 self._act(event.seat, "Shows Cards", cards=event.cards)
 
     def _pots(self) -> Iterator[dict[str, Any]]:
+        sold = {event.seat: event.amount for event in self.log if isinstance(event, e.CashedOut)}
         for number, pot in enumerate(self.state.pots):
             won: dict[SeatNumber, int] = {}
             rake = 0
@@ -256,10 +261,13 @@ class _HandWriter:
                         rake += amount
                     case _:
                         pass
+            if not number:
+                won |= {seat: won.get(seat, 0) for seat in sold}
             wins = [
                 {"player_id": self.ids[s], "win_amount": self._amount(amount)}
+                | ({"cashout_amount": self._amount(sold[s])} if s in sold and not number else {})
                 for s, amount in won.items()
-                if amount
+                if amount or (s in sold and not number)
             ]
             total = self._amount(pot.amount)
             yield {

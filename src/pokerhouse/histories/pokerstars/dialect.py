@@ -5,7 +5,7 @@ from typing import Final
 
 from pokerhouse.histories.lines import Dialect, StreetKind
 from pokerhouse.histories.pokerstars.heading import GAME_PATTERN, LIMIT_PATTERN, read_heading
-from pokerhouse.rules import Post
+from pokerhouse.rules import Post, RuleBook
 
 _MONEY: Final = r"(?:[$€£¥₹] ?|Rs\. ?)?(?:\d[\d,]*(?:\.\d\d?)?|\.\d\d?)"
 _CARDS: Final = r"\[[^\[\]]*\]"
@@ -181,6 +181,7 @@ _IGNORED: Final = tuple(
 
 DIALECT: Final = Dialect(
     site="PokerStars",
+    book=RuleBook.POKERSTARS,
     marks=("Hand", "Game", "HAND", "GAME", "oker", "OKER"),
     start=re.compile(_START, re.IGNORECASE),
     start_inside=re.compile(

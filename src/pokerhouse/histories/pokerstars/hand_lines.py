@@ -47,6 +47,8 @@ class HandLines:
         self.shown = {event.seat for event in self.log if isinstance(event, e.HandShown)} | set(
             record.shown
         )
+        sold = (event for event in self.log if isinstance(event, e.CashedOut))
+        self.sold = {event.seat: event.amount for event in sold}
         self.showdown = len(state.live) > 1
 
     def roles(self) -> dict[str, SeatNumber | None]:
@@ -168,6 +170,9 @@ class HandLines:
         for board in range(len(self.state.boards)):
             yield f"*** {f'{RUN_WORDS[board]} ' if several else ''}SHOW DOWN ***"
             yield from self._hands(board)
+            if board == 0:
+                for seat, paid in self.sold.items():
+                    yield f"{self.names[seat]} cashed out the hand for {self.amounts.text(paid)}"
             yield from self._collected(event for event in awards if event.board == board)
 
     def _hands(self, board: int) -> Iterator[str]:
@@ -196,9 +201,10 @@ class HandLines:
                 pot += f"-{award.pot}"
             for share in award.shares:
                 if share.amount:
+                    kept = " (pot not awarded as player cashed out)"
                     yield (
                         f"{self.names[share.seat]} collected {self.amounts.text(share.amount)} "
-                        f"from {pot}"
+                        f"from {pot}{kept if share.seat in self.sold else ''}"
                     )
 
     def hole(self, seat: SeatNumber) -> tuple[Card, ...]:

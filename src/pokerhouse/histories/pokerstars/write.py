@@ -82,6 +82,7 @@ def _game(record: Record, state: HandState) -> str:
         run_it=rules.run_it,
         show_all=rules.show_all,
         rake=rules.rake,
+        cash_outs=rules.cash_outs,
     )
     if said != rules:
         raise HistoryError(

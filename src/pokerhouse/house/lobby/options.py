@@ -370,6 +370,8 @@ def _rule_faults(options: TableOptions) -> list[Fault]:
     if options.rules.rake and options.rules.rake.taken:
         sentence = wrong(HouseFault.RAKE_OF_RECORDS)
         return [fault("rules.rake.taken", "rules.rake.per_mille", sentence=sentence)]
+    if options.rules.cash_outs:
+        return [fault("rules.cash_outs", sentence=wrong(HouseFault.CASH_OUTS_OF_RECORDS))]
     faults: list[Fault] = []
     for game in options.games():
         name = variant_name(variant_of(game.variant))

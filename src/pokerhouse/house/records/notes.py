@@ -181,11 +181,16 @@ class BountyNote(LogNote, tag="bounty_paid"):
     pass
 
 
+class CashOutNote(LogNote, tag="cashed_out"):
+    seat: SeatNumber
+
+
 AnyNote = (
     StartedNote | PostedNote | HoleCardsNote | UpCardsNote | DiscardNote | BurnNote | BoardNote
     | StreetNote | BringInNote | FoldNote | CheckNote | CallNote | BetNote | RaiseNote |
     ReturnNote | CollectNote | RakeNote | AwardNote | EndNote | ReshuffleNote | RunsNote |
-    TabledNote | ShownNote | MuckNote | CardsShownNote | RabbitNote | BountyNote
+    TabledNote | ShownNote | MuckNote | CardsShownNote | RabbitNote | BountyNote |
+    CashOutNote
 )  # fmt: skip
 
 _encode: Final = msgspec.json.Encoder(enc_hook=card_enc_hook).encode

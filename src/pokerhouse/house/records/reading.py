@@ -80,6 +80,7 @@ class _FactsReader:
     - `raiser`: the last player to bet or raise in this round; `cbettor`: the continuation bettor
     - `come`: the boards, and the length of their new cards since the last decision
     - `pots`, `awards`: the latest pots, and all awards
+    - `sold`: the seats that cashed out, whose result no longer depends on the cards
     """
 
     def __init__(self, started: notes.StartedNote) -> None:
@@ -111,6 +112,7 @@ class _FactsReader:
         self.come: list[tuple[int, int]] = []
         self.pots: list[notes.NotedPot] = []
         self.awards: list[notes.AwardNote] = []
+        self.sold: set[SeatNumber] = set()
 
     def posted(self, note: notes.PostedNote) -> None:
         chair = self.chairs[note.seat]
@@ -144,6 +146,9 @@ class _FactsReader:
 
     def brought_in(self, note: notes.BringInNote) -> None:
         self._pay(self.chairs[note.seat], note.amount)
+
+    def cashed_out(self, note: notes.CashOutNote) -> None:
+        self.sold.add(note.seat)
 
     def folded(self, note: notes.FoldNote) -> None:
         chair = self.chairs[note.seat]
@@ -261,6 +266,7 @@ def _facts(hand: _FactsReader, ended: notes.EndNote) -> HandFacts:
     stacks = {share.seat: share.amount for share in ended.stacks}
     shown_down = sum(not chair.folded for chair in hand.chairs.values()) > 1
     worth = _worth(hand) if shown_down and hand.come else {}
+    worth = {seat: amount for seat, amount in worth.items() if seat not in hand.sold}
     players = [
         PlayerFacts(
             player=PlayerId(player.player),
@@ -312,4 +318,5 @@ _STEPS: Final[dict[type, Callable[[_FactsReader, Any], None]]] = {
     notes.RaiseNote: _FactsReader.raised,
     notes.CollectNote: _FactsReader.collected,
     notes.AwardNote: _FactsReader.awarded,
+    notes.CashOutNote: _FactsReader.cashed_out,
 }

@@ -3,6 +3,7 @@
 from pokerhouse.rules.games.config import (
     WAGERS_MAX,
     AnteKind,
+    CashOut,
     HandConfig,
     HouseRules,
     Rake,
@@ -75,6 +76,7 @@ __all__ = [
     "WAGERS_MAX",
     "AnteKind",
     "BetSize",
+    "CashOut",
     "Change",
     "Counted",
     "Fault",

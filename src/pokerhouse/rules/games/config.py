@@ -26,7 +26,7 @@ from pokerhouse.rules.games.variants import (
     variant_of,
     variants,
 )
-from pokerhouse.units import Chips
+from pokerhouse.units import Chips, SeatNumber
 
 # The options of a table beyond its game: rule book, straddles, boards, rake, showing cards.
 
@@ -41,6 +41,11 @@ class RuleBook(StrEnum):
     """The Annual Computer Poker Competition: any all-in above the bet reopens the betting (not R5),
     and pots are split to the smallest unit of the hand, so that a fraction of a chip has to be that
     unit (not R8).
+    """
+    POKERSTARS = "pokerstars"
+    """The rules of PokerStars' software. In fixed limit, an all-in of half a bet or more reopens
+    the betting and is then completed, not raised by a full bet (not R5). A player who is absent
+    when a blind takes their last chips is folded in turn (not R13).
     """
 
 
@@ -88,6 +93,14 @@ class Rake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """In records: the chips taken from each pot, main pot first, instead of a share."""
 
 
+class CashOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A hand that its player sold to the house."""
+
+    seat: SeatNumber
+    paid: Chips
+    """The payment, in place of everything that the hand wins."""
+
+
 class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The table's choices; the defaults are those of the rule book."""
 
@@ -129,6 +142,8 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The player who shows first. The usual min/max game uses left of the button, and `show_all`.
     """
     rake: Rake | None = None
+    cash_outs: tuple[CashOut, ...] = ()
+    """In records: the hands that were sold to the house before the showdown."""
     counted: Counted = Counted.CHIPS
 
     def faults(self) -> list[Fault]:
@@ -151,6 +166,9 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if not 0 <= self.seven_deuce <= CHIPS_MAX:
             sentence = wrong(GameFault.SEVEN_DEUCE, amount=self.amount(self.seven_deuce))
             faults.append(fault("seven_deuce", sentence=sentence))
+        if not all(0 <= sold.paid <= CHIPS_MAX for sold in self.cash_outs):
+            paid = ValueList(tuple(self.amount(sold.paid) for sold in self.cash_outs))
+            faults.append(fault("cash_outs", sentence=wrong(GameFault.CASH_OUTS, paid=paid)))
         return faults + self._rake_faults()
 
     def _rake_faults(self) -> list[Fault]:

@@ -81,6 +81,7 @@ class GameFault(StrEnum):
     RUN_IT = "run_it"
     SEVEN_DEUCE = "seven_deuce"
     RAKE_TAKEN = "rake_taken"
+    CASH_OUTS = "cash_outs"
     RAKE = "rake"
     PACK_TOO_SMALL = "pack_too_small"
     OTHER = "other_reason"

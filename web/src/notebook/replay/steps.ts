@@ -38,6 +38,7 @@ function kindOf(event: ViewEvent): Kind | "before" | "after" {
     case "bounty_paid":
       return "show";
     case "pot_awarded":
+    case "cashed_out":
       return "award";
     case "bets_collected":
     case "uncalled_returned":

@@ -133,6 +133,8 @@ export function tell(
       return plain(words.rake(say(event.amount)));
     case "bounty_paid":
       return plain(bounty(who(event.seat), who(event.to), say(event.amount)));
+    case "cashed_out":
+      return plain(words.cashedOut({ ...who(event.seat), amount: say(event.amount) }));
     case "hand_tabled":
       return plain(...withCards(words.turnsUp, who(event.seat), event.cards));
     case "hand_shown":

@@ -152,6 +152,11 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
       const paid = player(hand, event.seat, (p) => ({ ...p, stack: p.stack - amount }));
       return player(paid, event.to, (p) => ({ ...p, stack: p.stack + amount }));
     }
+    case "cashed_out":
+      return player(hand, event.seat, (p) => ({
+        ...p,
+        stack: p.stack - event.won + event.amount,
+      }));
     case "hand_ended":
       return event.stacks.reduce<HandState>(
         (next, share) => player(next, share.seat, (p) => ({ ...p, stack: share.amount, bet: 0 })),
