@@ -41,3 +41,15 @@ def test_a_number_of_deals_says_how_many_tournaments(deals: int, tournaments: in
         progress = measure_progress(PLAN, hall, scheduler, deals)
     assert (progress.deals, len(progress.curve), progress.ahead) == (tournaments, 1, ())
     assert -2_500 <= progress.curve[0].won.mean <= 2_500
+
+
+@pytest.mark.parametrize(("generations", "compared"), [(3, [(0, 2)]), (13, [(0, 10), (0, 12)])])
+def test_the_last_generation_is_compared_with_the_first(
+    generations: int, compared: list[tuple[int, int]]
+) -> None:
+    hall = np.zeros((generations, GENES["evolved"]), np.float32)
+    with open_scheduler(1) as scheduler:
+        progress = measure_progress(PLAN, hall, scheduler, 1)
+    pairs = [(pair.earlier, pair.later) for pair in progress.ahead]
+    assert [pair for pair in pairs if pair[0] == 0] == compared
+    assert progress.curve[-1].generation == generations - 1

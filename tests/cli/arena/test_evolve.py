@@ -52,8 +52,10 @@ def test_it_tells_each_generation_and_leaves_nets_record_and_progress(tmp_path: 
     }  # fmt: skip
     assert len(record["scores"]) == 12
     progress = json.loads((tmp_path / "it" / "progress.json").read_text())
-    assert [(pair["later"], pair["earlier"]) for pair in progress["ahead"]] == [(10, 0)]
-    assert [point["generation"] for point in progress["curve"]] == [0, 10]
+    assert [(pair["later"], pair["earlier"]) for pair in progress["ahead"]] == [
+        *((10, 0), (11, 0), (11, 10))
+    ]
+    assert [point["generation"] for point in progress["curve"]] == [0, 10, 11]
     assert progress["panel"] == [
         "smart:raises_from=0.7,calls_from=0.2,price=0.6",
         *(f"evolved:gen={generation},game=limit" for generation in (10, 20, 40)),

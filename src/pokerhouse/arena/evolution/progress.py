@@ -31,7 +31,7 @@ from pokerhouse.arena.statistics import Estimate, estimate
 from pokerhouse.players import GENES, Native
 
 GENERATIONS: Final = (0, 10, 20, 40)
-"""The generations that are compared with each other."""
+"""The generations that are compared with each other, and with the last."""
 STEPS: Final = 10
 """The number of generations between two points of the curve."""
 LOOSE: Final = "smart:raises_from=0.7,calls_from=0.2,price=0.6"
@@ -94,8 +94,9 @@ def measure_progress(
     """
     if plan.fitness is Fitness.SURVIVAL:
         deals = max(1, deals // DEALS_OF_A_TOURNAMENT)
-    compared = [n for n in GENERATIONS if n < len(hall)]
-    generations = sorted({*range(0, len(hall), STEPS), *compared})
+    last = len(hall) - 1
+    compared = sorted({*(n for n in GENERATIONS if n < last), last})
+    generations = sorted({*range(0, last, STEPS), *compared})
     player = {n: (plan.kind, hall[n].astype(np.float64)) for n in generations}
     pairs = {(later, earlier): (player[earlier],) for earlier, later in combinations(compared, 2)}
     strangers = panel_of(plan)

@@ -6,11 +6,9 @@ from typing import Final
 
 from pokerhouse.catalogue import Sentence, Value, reason_of, value_text
 from pokerhouse.errors import InputError
-from pokerhouse.players import Bot, make, move_in_words, typed_words
+from pokerhouse.players import Bot, make, move_in_words, strongest, typed_words
 from pokerhouse.rules import PlayerView, ViewEvent
 
-USUAL: Final = "equity"
-"""The bot that answers when none is named."""
 SEEN_MOST: Final = 20_000
 """The number of events kept for bots asked later; enough for several hundred hands."""
 
@@ -43,9 +41,12 @@ class Hints:
         self._dropped += gone
 
     def answer(self, line: str, view: PlayerView) -> str:
-        """Return the named bot's move with its reasons, or why there is no such bot."""
+        """Return the move of the named bot with its reasons, or why there is no such bot.
+
+        Without a name, the strongest for the game answers.
+        """
         _, *named = line.split(maxsplit=1)
-        spec = named[0].strip().lower() if named else USUAL
+        spec = named[0].strip().lower() if named else strongest(view.config)
         try:
             adviser, seen = self._advisers.get(spec) or (make(spec, Random(spec)), 0)
         except InputError as fault:
