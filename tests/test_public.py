@@ -44,7 +44,7 @@ NAMES = [
         "no_limit",
         "parse_cards",
     ),
-    *("possible", "pot_limit", "redact", "start", "turn"),
+    *("possible", "pot_limit", "read", "redact", "start", "turn"),
 ]
 
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
         evaluate_many,
         possible,
     )
+    from pokerhouse.history_files import read
     from pokerhouse.rules import (
         HandConfig,
         apply,
@@ -73,6 +74,7 @@ __all__ = [
     "parse_cards",
     "possible",
     "pot_limit",
+    "read",
     "redact",
     "start",
     "turn",
@@ -86,7 +88,10 @@ if not TYPE_CHECKING:  # a checker would take any name for one of these
         *("trustless", "units", "words"),
     )
     """The packages of the library, for `dir`."""
-    _PROGRAMS = ("adapters", "catalogue", "commands", "house", "machine", "server", "storage")
+    _PROGRAMS = (
+        *("adapters", "catalogue", "commands", "history_files", "house", "machine", "server"),
+        "storage",
+    )
     """The other packages and modules; they may need more than the library does."""
     _PARTS = ("errors", "cards", "hands", "rules")
     """The packages with the names above, the cheapest to load first."""
@@ -100,6 +105,8 @@ if not TYPE_CHECKING:  # a checker would take any name for one of these
             return version(__name__)
         if name in _LIBRARY or name in _PROGRAMS:
             return import_module(f"{__name__}.{name}")
+        if name == "read":
+            return import_module(f"{__name__}.history_files").read
         if name in __all__:
             for part in _PARTS:
                 module = import_module(f"{__name__}.{part}")

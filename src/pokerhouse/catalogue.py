@@ -151,6 +151,23 @@ def percent_value(part: float) -> Amount:
     return Amount(round(100 * part))
 
 
+def in_unit(sentence: Sentence, amount: Callable[[int], Amount | str]) -> Sentence:
+    """Return the same sentence with every amount as `amount` makes it, in inner ones too."""
+
+    def changed(value: Any) -> Any:
+        match value:
+            case Amount(chips):
+                return amount(chips)
+            case Sentence():
+                return in_unit(value, amount)
+            case ValueList(items, by):
+                return ValueList(tuple(map(changed, items)), by)
+            case _:
+                return value
+
+    return Sentence(sentence.key, {name: changed(each) for name, each in sentence.values.items()})
+
+
 def chips_value(
     chips: int | tuple[int, ...], amount: Callable[[int], Amount | str] = Amount
 ) -> Amount | str | ValueList:

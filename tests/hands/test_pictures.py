@@ -10,7 +10,7 @@ from pokerhouse import Range, equity, evaluate
 from pokerhouse.cards import UNKNOWN, Card, CardSet
 from pokerhouse.cards.shapes import COURTS, STAR, SUITS
 from pokerhouse.rules import Player, no_limit, stakes_of
-from pokerhouse.rules.games import Structure
+from pokerhouse.rules.games import Counted, Structure
 from pokerhouse.server.web.pictures import png_of
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
@@ -101,6 +101,18 @@ def test_a_table_prints_in_one_line_for_each_player() -> None:
     assert lines[0] == "Omaha, pot limit 5/10, preflop, pot 15"
     assert lines[1].split() == ["1", "A", "1,000", "button"]
     assert lines[2].split() == ["2", "B", "1,995", "bet", "5"]
+
+
+def test_a_table_in_cents_shows_its_unit() -> None:
+    state = table(
+        stakes_of("holdem", Structure.NO_LIMIT, low=5, high=10, counted=Counted.CENTS),
+        ["Ann", "Bob"],
+    )
+    assert str(state).splitlines() == [
+        "Texas hold'em, no limit 0.05/0.10, preflop, pot 0.15",
+        "  1  Ann   9.95    button, bet 0.05",
+        "  2  Bob  19.90    bet 0.10",
+    ]
 
 
 def test_a_result_is_a_table_of_html() -> None:

@@ -9,7 +9,9 @@ name; its `read` yields a `Record` for each hand, and its `write` makes text of 
 
 from pokerhouse.histories.format import Beside, Entry, Format
 from pokerhouse.histories.formats import FORMATS, decode, format_named, format_of, unknown_site
+from pokerhouse.histories.net_winnings import winnings
 from pokerhouse.histories.outcome import (
+    DIGITS_MAX,
     Difference,
     Differs,
     Outcome,
@@ -34,6 +36,7 @@ from pokerhouse.histories.record import (
 from pokerhouse.histories.replaying import Replay, replay, under
 
 __all__ = [
+    "DIGITS_MAX",
     "FORMATS",
     "Beside",
     "Difference",
@@ -63,6 +66,7 @@ __all__ = [
     "started_utc",
     "under",
     "unknown_site",
+    "winnings",
 ]
 
 

@@ -6,6 +6,7 @@ and moves interleave follows from the rules of the game; `replay` works it out.
 
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
+from decimal import Decimal
 from enum import Enum
 from typing import Any, Final
 from zoneinfo import ZoneInfo
@@ -106,7 +107,11 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """A recorded hand."""
+    """A recorded hand.
+
+    Amounts are chips, the smallest unit of the record: cents, if it has cents. `amount` returns
+    them in the unit of the record, and `scale` says how many chips make one of it.
+    """
 
     source: str
     """The file it was read from, with the hand's number or line."""
@@ -145,6 +150,13 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """Assumptions of the reader where the record does not say everything."""
     about: dict[str, str | int | float | list[str]] = {}
     """Everything else in the record, by the names of its format: place, time, table, author."""
+
+    def amount(self, chips: int) -> Decimal:
+        """Return chips in the unit of the record: 12.5 for 1,250 cents.
+
+        All fields count chips, which are the smallest unit, so that sums are exact.
+        """
+        return Decimal(chips) / self.scale
 
 
 _ZONES: Final = {

@@ -17,16 +17,17 @@ _CARD: Final = 32
 
 @dataclass(frozen=True, slots=True)
 class SeatSketch:
-    """A player at the table."""
+    """A player at the table; amounts are texts in the table's unit."""
 
     seat: int
     name: str
-    stack: int
-    bet: int
-    """Chips in front of the player."""
+    stack: str
+    bet: str
+    """The chips in front of the player; empty for none."""
     cards: tuple[str, ...]
     """Texts of the cards, those face down first."""
     folded: bool
+    all_in: bool
     has_button: bool
     acts: bool
 
@@ -37,27 +38,27 @@ class TableSketch:
 
     title: str
     boards: tuple[tuple[str, ...], ...]
-    pot: int
+    pot: str
     seats: tuple[SeatSketch, ...]
 
     def text(self) -> str:
         """Return a line for the table and one for each player; `>` marks the player to act."""
         boards = " / ".join(" ".join(board) for board in self.boards if board)
-        lines = [f"{self.title}{f', {boards}' if boards else ''}, pot {self.pot:,}"]
+        lines = [f"{self.title}{f', {boards}' if boards else ''}, pot {self.pot}"]
         name = max(len(each.name) for each in self.seats)
-        stack = max(len(f"{each.stack:,}") for each in self.seats)
+        stack = max(len(each.stack) for each in self.seats)
         seat = max(len(str(each.seat)) for each in self.seats)
         cards = max(len(" ".join(each.cards)) for each in self.seats)
         for each in self.seats:
             notes = [
                 *(["button"] if each.has_button else []),
-                *([f"bet {each.bet:,}"] if each.bet else []),
+                *([f"bet {each.bet}"] if each.bet else []),
                 *(["folded"] if each.folded else []),
-                *(["all-in"] if not each.stack and not each.folded else []),
+                *(["all-in"] if each.all_in else []),
             ]
             lines.append(
                 f"{'>' if each.acts else ' '} {each.seat:>{seat}}  {each.name:<{name}}  "
-                f"{each.stack:>{stack},}  {' '.join(each.cards):<{cards}}  "
+                f"{each.stack:>{stack}}  {' '.join(each.cards):<{cards}}  "
                 f"{', '.join(notes)}".rstrip()
             )
         return "\n".join(lines)
@@ -92,7 +93,7 @@ class TableSketch:
             for place, card in enumerate(board)
         ]
         below = middle + len(boards) * (height + 4) / 2 + 16
-        words = f"Pot {self.pot:,}"
+        words = f"Pot {self.pot}"
         drawn.append(
             pictures.line_drawing(
                 words, _WIDTH / 2, below, size=16, fill="#ffffff", anchor="middle", weight=600
@@ -113,9 +114,7 @@ class TableSketch:
             f'width="{_PLATE_WIDTH}" height="{_PLATE_HEIGHT}" rx="10" fill="#161d1b" '
             f'stroke="{edge}" stroke-width="2"/>',
             pictures.line_drawing(name, x, y - 4, size=13, fill=ink, anchor="middle", weight=600),
-            pictures.line_drawing(
-                f"{seat.stack:,}", x, y + 13, size=13, fill="#9db3a9", anchor="middle"
-            ),
+            pictures.line_drawing(seat.stack, x, y + 13, size=13, fill="#9db3a9", anchor="middle"),
         ]
         step = min(_CARD * 1.06, (_PLATE_WIDTH - 4) / max(1, len(seat.cards)))
         left = x - (step * (len(seat.cards) - 1) + _CARD) / 2
@@ -135,7 +134,7 @@ class TableSketch:
         if seat.bet:
             drawn.append(
                 pictures.line_drawing(
-                    f"{seat.bet:,}",
+                    seat.bet,
                     _WIDTH / 2 + 168 * cos(angle),
                     middle + (66 if sin(angle) < 0 else 60) * sin(angle) + 4,
                     size=14,

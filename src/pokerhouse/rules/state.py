@@ -31,7 +31,7 @@ from pokerhouse.cards import JOKERS, PACKS, Card, CardSet
 from pokerhouse.hands import Wild
 from pokerhouse.rules import sketch
 from pokerhouse.rules.events import HandStarted, Player, Pot
-from pokerhouse.rules.games import HandConfig, Street, StreetPlan, Variant, variant_of
+from pokerhouse.rules.games import HandConfig, Street, StreetPlan, Variant, amount_text, variant_of
 from pokerhouse.units import HandId, SeatNumber
 
 T = TypeVar("T")
@@ -216,25 +216,30 @@ class HandState(msgspec.Struct, gc=False):
 def _sketch(state: HandState) -> sketch.TableSketch:
     """Return what a reader wants to see of a hand; players in the order of their seats."""
     config = state.config
+
+    def amount(chips: int) -> str:
+        return amount_text(chips, config.rules.counted)
+
     low, high = config.small_blind, config.big_blind
     if config.small_bet and config.big_bet:
         low, high = config.small_bet, config.big_bet
-    stakes = f"{low}/{high}" if low or high else f"ante {config.ante}"
+    stakes = f"{amount(low)}/{amount(high)}" if low or high else f"ante {amount(config.ante)}"
     structure = config.structure.value.replace("_", " ")
     moment = "over" if state.phase is OVER else state.street.words
     seats = sorted(range(len(state.seats)), key=state.seats.__getitem__)
     return sketch.TableSketch(
         title=f"{state.variant.name}, {structure} {stakes}, {moment}",
         boards=tuple(tuple(map(str, board)) for board in state.boards),
-        pot=state.pot,
+        pot=amount(state.pot),
         seats=tuple(
             sketch.SeatSketch(
                 seat=state.seats[p],
                 name=state.players[p].name,
-                stack=state.stacks[p],
-                bet=state.bets[p],
+                stack=amount(state.stacks[p]),
+                bet=amount(state.bets[p]) if state.bets[p] else "",
                 cards=tuple(map(str, state.cards_of(p))),
                 folded=p not in state.live,
+                all_in=p in state.live and not state.stacks[p],
                 has_button=state.seats[p] == state.button
                 and not state.variant.opening.has_bring_in,
                 acts=p == state.actor,

@@ -314,3 +314,24 @@ def test_ctrl_c_tells_what_is_known_so_far(folder: Path) -> None:
             r"Stopped. Results so far:\n(?:.+\n)?[\d,]+ hands?, [\d,]+ settled exactly",
             screen.shown.replace("\r", ""),
         )
+
+
+def test_amounts_are_in_the_unit_of_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "cents.phh"
+    path.write_text(
+        'variant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [1.00, 2.50]\nmin_bet = 2.50\n'
+        'starting_stacks = [200.00, 300.00]\nplayers = ["Mia", "Bob"]\ncurrency = "USD"\n'
+        'actions = ["d dh p1 AsKs", "d dh p2 7c2d", "p2 cbr 12.50", "p1 f"]\n'
+    )
+    told = inside("replay", str(path))
+    assert lines(told)[0].endswith(", amounts in USD")
+    assert lines(told)[3:] == [
+        "  Mia  200.00  A♠ K♠  big blind 2.50",
+        "  Bob  300.00  7♣ 2♦  button, small blind 1.00",
+        "  Bob raises to 12.50.",
+        "  Mia folds.",
+        "  Uncalled bet of 10.00 returned to Bob.",
+        "  Bob wins 5.00.",
+        "  Settled; the record tells no stacks to compare with.",
+        "",
+    ]

@@ -1,19 +1,14 @@
 """Find and read hand histories: a file, a folder with everything below it, or standard input."""
 
-import os
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from pokerhouse import histories
+from pokerhouse import histories, history_files
 from pokerhouse.cli.options import STANDARD_INPUT, wrong
-from pokerhouse.errors import HistoryError, counted
+from pokerhouse.errors import counted
 from pokerhouse.rules import RuleBook
-
-_EXTENSIONS = frozenset(
-    extension for each in histories.FORMATS if each.read for extension in each.extensions
-) | {".phhs"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +29,7 @@ class Sources:
         named = {Path(name) for name in self.names}
         count = 0
         for done, path in enumerate(self.files):
-            for entry in read_file(path, named=path in named):
+            for entry in _entries(path, named=path in named):
                 count += 1
                 if number is None or count == number:
                     yield done, entry
@@ -60,7 +55,7 @@ def find(names: Iterable[str], argument: str) -> Sources:
         path = Path(name)
         if not name or (name != STANDARD_INPUT and not path.exists()):
             raise wrong(argument, f"{name or repr(name)}: no such file or folder.")
-        files += _below(path) if path.is_dir() else [path]
+        files += history_files.files_below(path) if path.is_dir() else [path]
     return Sources(argument, names, tuple(dict.fromkeys(files)))
 
 
@@ -79,73 +74,9 @@ def replay_under(record: histories.Record, book: RuleBook | None) -> histories.R
     return histories.replay(record if book is None else histories.under(record, book))
 
 
-def _below(folder: Path) -> Iterator[Path]:
-    for parent, folders, files in os.walk(folder):
-        folders[:] = sorted(name for name in folders if not name.startswith("."))
-        yield from (
-            Path(parent, name) for name in sorted(files, key=_by_number) if not name.startswith(".")
-        )
-
-
-def _by_number(name: str) -> tuple[int, int | str, str]:
-    """Sort `2.phh` before `10.phh`."""
-    stem = name.split(".")[0]
-    return (
-        (0, int(stem), name)
-        if stem.isascii() and stem.isdigit() and len(stem) < 19
-        else (1, name, name)
-    )
-
-
-def read_file(path: Path, *, named: bool) -> Iterator[histories.Entry]:
-    """Yield the hands of a file, and an error in the place of anything unreadable.
-
-    A file that was found in a folder, not `named`, is skipped if neither its content nor its name
-    is that of a hand history.
-    """
-    try:
-        text = _text(path)
-        format_ = histories.format_of(text)
-    except (OSError, UnicodeError) as error:
-        if named or path.suffix.lower() in _EXTENSIONS:
-            yield HistoryError(_source(path), 0, _why(error))
-        return
-    if format_ is None or format_.read is None:
-        if named or path.suffix.lower() in _EXTENSIONS:
-            titles = ", ".join(one.title for one in histories.FORMATS if one.read)
-            problem = "no hand history" if text.strip() else "empty"
-            if begins := histories.unknown_site(text):
-                problem = f"no reader knows this site, whose file begins {begins!r}"
-            yield HistoryError(_source(path), 0, f"{problem}: expected one of {titles}")
-        return
-    yield from _hands(format_, text, path)
-
-
-def _hands(format_: histories.Format, text: str, path: Path) -> Iterator[histories.Entry]:
-    assert format_.read is not None
-
-    def beside(name: str) -> str | None:
-        try:
-            return _text(path.parent / name) if Path(name).name == name else None
-        except (OSError, UnicodeError):
-            return None
-
-    yield from format_.read(text, _source(path), beside)
-
-
-def _source(path: Path) -> str:
-    """The name of the file in messages."""
-    return "standard input" if str(path) == STANDARD_INPUT else str(path)
-
-
-def _text(path: Path) -> str:
-    text = histories.decode(
-        sys.stdin.buffer.read() if str(path) == STANDARD_INPUT else path.read_bytes()
-    )
-    return text.replace("\r\n", "\n").replace("\r", "\n")
-
-
-def _why(error: OSError | UnicodeError) -> str:
-    if isinstance(error, UnicodeDecodeError):
-        return f"not UTF-8 text: byte {error.start + 1} is {error.object[error.start]:#04x}"
-    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
+def _entries(path: Path, *, named: bool) -> Iterator[histories.Entry]:
+    """Yield the hands of a file or of standard input."""
+    if str(path) == STANDARD_INPUT:
+        data = sys.stdin.buffer.read()
+        return history_files.read_data(data, "standard input", beside=Path())
+    return history_files.read_file(path, named=named)

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text
 
-from pokerhouse.catalogue import text, value_text
+from pokerhouse import histories
+from pokerhouse.catalogue import Amount, text, value_text
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.hands.hand_values import console, json_rows
 from pokerhouse.cli.histories.files import Sources, replay_under
@@ -70,21 +71,36 @@ def _show(again: Replay, screen: Console, language: str, *, step: bool) -> bool:
         lines += 1
         screen.print(line, soft_wrap=True)
 
-    say(Text(again.record.source, FAINT))
-    narrator = Narrator(say, CardPrinter(screen), None, language)
+    source = again.record.source
+    if currency := again.record.about.get("currency"):
+        named = {"source": source, "currency": str(currency)}
+        source = text(language, "terminal.record.currency", named)
+    say(Text(source, FAINT))
+    narrator = Narrator(say, CardPrinter(screen), None, language, unit_of(again.record))
     for event in _with_id(again):
         before = lines
         narrator(event)
         if step and lines > before and not _go_on():
             return False
-    if again.record.scale > 1:
-        scale = text(language, "terminal.record.scale", {"scale": str(again.record.scale)})
-        say(Text(f"  {scale}", FAINT))
     for note in again.notes:
         say(Text(f"  {value_text(language, note.sentence)}", FAINT))
     result = value_text(language, again.sentence).removesuffix(".")
     say(Text(f"  {result[0].upper()}{result[1:]}.\n", BOLD))
     return True
+
+
+def unit_of(record: histories.Record) -> Callable[[int], Amount | str]:
+    """Return the function that turns chips into the unit of the record: `12.50` for 1,250 cents.
+
+    Amounts with a point have at least two decimals, as money has.
+    """
+    scale = record.scale
+    if scale == 1:
+        return Amount
+    digits = next((d for d in range(2, histories.DIGITS_MAX + 1) if 10**d % scale == 0), None)
+    if digits is None:
+        return lambda chips: histories.amount_text(chips, scale)
+    return lambda chips: Amount(chips * 10**digits // scale, digits)
 
 
 def _with_id(again: Replay) -> Iterator[HandEvent]:

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from pokerhouse import rules
 from pokerhouse.cards import Card
-from pokerhouse.catalogue import Sentence, Value, ValueList, text, value_text
+from pokerhouse.catalogue import Amount, Sentence, Value, ValueList, in_unit, text, value_text
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.rules.views import HiddenCardsDealt, OwnCardsDealt, OwnDiscarded, ViewEvent
 from pokerhouse.units import Chips, SeatNumber
@@ -36,6 +36,7 @@ class Narrator:
     """Describes each event of a hand in a language.
 
     `viewer` is the seat of the person who plays, None if nobody does and all cards are open.
+    `amount` turns chips into the unit that is shown; without it, it is the table's unit.
     """
 
     def __init__(
@@ -44,7 +45,9 @@ class Narrator:
         cards: CardPrinter,
         viewer: SeatNumber | None,
         language: str,
+        amount: Callable[[int], Amount | str] | None = None,
     ) -> None:
+        self._unit = amount
         self._say = say
         self._cards = cards
         self._viewer = viewer
@@ -80,6 +83,8 @@ class Narrator:
 
     def _describe(self, before: rules.HandState, event: rules.HandEvent | ViewEvent) -> None:
         sentence = event_sentence(before, self._hand, event, self._viewer)
+        if sentence is not None and self._unit is not None:
+            sentence = in_unit(sentence, self._unit)
         match event:
             case rules.Posted(seat=seat, post=post):
                 assert sentence is not None
@@ -115,6 +120,10 @@ class Narrator:
             line.stylize(MINE, 0, len(self._you))
         self._say(Text.assemble("" if "street" in sentence.values else "  ", line))
 
+    def _amount(self, chips: int) -> Amount | str:
+        """Return chips as the table shows them."""
+        return (self._unit or self._hand.config.rules.amount)(chips)
+
     def _text(self, key: str, **values: Value) -> str:
         return text(self._language, f"terminal.{key}", values)
 
@@ -142,7 +151,7 @@ class Narrator:
         players = sorted(hand.players, key=lambda player: player.seat)
         self._say(Text(f"\n{self._text('hand', hand=hand.hand_id)}", BOLD))
         wide = max(len(player.name) for player in players)
-        stacks = [value_text(self._language, player.stack) for player in players]
+        stacks = [value_text(self._language, self._amount(player.stack)) for player in players]
         digits = max(map(len, stacks))
         for player, stack in zip(players, stacks, strict=True):
             seat, held = player.seat, self._cards_of(player.seat)
@@ -183,5 +192,6 @@ class Narrator:
         after = next((share.amount for share in stacks if share.seat == self._viewer), Chips(0))
         gain = after - before
         end = "won" if gain > 0 else "lost" if gain < 0 else "even"
-        told = self._text("result", end=end, gain=abs(gain), chips=after)
+        won, now = self._amount(abs(gain)), self._amount(after)
+        told = self._text("result", end=end, gain=won, chips=now)
         self._say(Text(f"  {told}", MINE))
