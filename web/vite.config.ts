@@ -8,7 +8,7 @@ const server = process.env.POKERHOUSE ?? "http://127.0.0.1:8000";
 
 // What every page needs, in one file: many small ones pack worse. Only what every first visit loads may be among it.
 const HOUSE =
-  /node_modules.(?!d3-|internmap|@noble)|vite.preload-helper|src.net.|src.app.[a-z-]+\.svelte\.ts|src.lib.([Aa]nnounce|sentence|settings|idle|Lazy|Icon|stakes)|src.talk.(talk|signs)\.svelte|src.messages.(chips|numbers|render|sentence|language|house|objection)|words:(app|amounts|stakes|languages)$/;
+  /node_modules.(?!d3-|internmap|@noble)|vite.preload-helper|src.net.|src.app.[a-z-]+\.svelte\.ts|src.lib.([Aa]nnounce|sentence|settings|idle|Lazy|Icon|stakes|notices)|src.talk.(talk|signs)\.svelte|src.messages.(chips|numbers|render|sentence|language|house|objection)|words:(app|amounts|stakes|languages)$/;
 
 export default defineConfig({
   base: "./",

@@ -61,7 +61,8 @@ def test_the_link_is_copied_and_shared_as_far_as_the_browser_can(
     )
     open_table(person)
     page = person.page
-    page.locator("header").get_by_role("button", name="Invite").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Invite a friend").click()
     link = page.get_by_label("Link to this table").input_value()
     page.evaluate(
         "() => addEventListener('copy', event => { window.taken = "

@@ -82,6 +82,19 @@ LOOK = """() => {
     const box = t.closest('.act').getBoundingClientRect(), r = t.getBoundingClientRect();
     if (r.top < box.top || r.bottom > box.bottom) bad.push(`"${t.textContent}" is too high for its button`);
   }
+  for (const bar of all(document, '.zone .result')) {
+    const box = bar.getBoundingClientRect(), lines = bar.querySelector('.lines');
+    if (lines.scrollHeight > lines.clientHeight + 1) bad.push('the result bar scrolls');
+    for (const line of all(bar, 'p')) {
+      const r = line.getBoundingClientRect();
+      if (r.bottom > box.bottom + 1 || r.top < box.top - 1) bad.push(`"${line.textContent}" leaves the result bar`);
+      const on = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+      if (!document.querySelector('dialog[open]') && on && !bar.contains(on)) bad.push(`"${line.textContent}" is covered`);
+    }
+    if (all(bar, '[data-lit]').length !== 1) bad.push('not one line is lit');
+  }
+  if (document.querySelector('.zone .result'))
+    for (const card of all(document, '.seat:has(.plate.winner) .card.dimmed')) bad.push(`${card.dataset.card} of a winner is grey`);
   for (const t of all(document, '.price strong')) if (t.scrollWidth > t.clientWidth + 1) bad.push('the price is cut');
   for (const t of all(document, '.mine .name')) if (t.scrollWidth > t.clientWidth + 1) bad.push('"You" is cut');
   const page = document.documentElement;

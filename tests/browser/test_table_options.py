@@ -35,7 +35,7 @@ def opens(person: Person, **choices: str) -> None:
 def menu(person: Person) -> Locator:
     """The table's menu, opened."""
     person.page.get_by_role("button", name="Menu").click()
-    return person.page.get_by_role("dialog", name="Table")
+    return person.page.get_by_role("dialog", name="Menu")
 
 
 @pytest.mark.long
@@ -174,7 +174,7 @@ def test_who_comes_back_reads_once_what_they_have_missed(phone: Person) -> None:
     phone.shot("missed-phone")
     assert_accessible(phone.page)
     assert_nothing_scrolls(phone.page)
-    line.get_by_role("button", name="Dismiss").click()
+    phone.page.get_by_test_id("notice").get_by_role("button", name="Close").click()
     expect(line).to_have_count(0)
     phone.page.goto(table)
     expect(phone.page.get_by_test_id("my-seat")).to_be_visible()

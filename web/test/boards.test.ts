@@ -3,10 +3,9 @@
 import { describe, expect, it } from "vitest";
 import { stakesText, stakesWords } from "../src/lib/stakes";
 import type { HandConfig, ViewEvent } from "../src/net/protocol";
-import { outcome } from "../src/table/log/awards";
 import { potTotal } from "../src/table/state/hand";
 import { winningCards } from "../src/table/view";
-import { award, config, events, ME, played, showdownHand, stateAfter, table } from "./kit";
+import { award, config, events, lit, played, showdownHand, stateAfter, table } from "./kit";
 
 const cause = "player" as const;
 
@@ -74,10 +73,7 @@ describe("split pots", () => {
 
   it("tell who won which half", () => {
     const { hand, lines } = played(split, [collected, high, low]);
-    expect(outcome(hand, ME)).toEqual([
-      "High: You win 10 with a pair of kings.",
-      "Low: Bo wins 10 with an eight low.",
-    ]);
+    expect(lit(hand)).toEqual(["High | You | +10 | pair of kings", "> Low | Bo | +10 | eight low"]);
     expect(lines.at(-1)).toBe("Bo wins the low half (10) with an eight low (8 6).");
     expect(potTotal(hand)).toBe(-20);
   });
@@ -98,11 +94,11 @@ describe("split pots", () => {
       first,
       second,
     ]);
-    expect(outcome(hand, ME)).toEqual([
-      "Board 1, high: You win 10 with a pair of kings.",
-      "Board 2, low: Bo wins 10 with an eight low.",
+    expect(lit(hand)).toEqual([
+      "Board 1, high | You | +10 | pair of kings",
+      "> Board 2, low | Bo | +10 | eight low",
     ]);
-    expect([...winningCards(hand, 0)]).toEqual(["Kc", "2c"]);
+    expect([...winningCards(hand, 0)], "its line is not the one that is lit").toEqual([]);
     expect([...winningCards(hand, 1)]).toEqual(["8d", "As"]);
     expect([...winningCards(hand)], "the one paid last").toEqual(["8d", "As"]);
   });
@@ -129,11 +125,9 @@ describe("split pots", () => {
       high,
       { ...low, shares: [{ seat: 1, amount: 10 }] } as ViewEvent,
     ]);
-    expect(outcome(both.hand, ME)).toEqual(["You win 20 with a pair of kings; eight low (8 6)."]);
+    expect(lit(both.hand)).toEqual(["> You | +20 | pair of kings; eight low"]);
     const all = award({ half: "high", amount: 20, words: "pair of kings" });
-    expect(outcome(played(split, [collected, all]).hand, ME)).toEqual([
-      "You win 20 with a pair of kings.",
-    ]);
+    expect(lit(played(split, [collected, all]).hand)).toEqual(["> You | +20 | pair of kings"]);
   });
 });
 

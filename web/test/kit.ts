@@ -10,6 +10,8 @@ import type {
   Turn,
   ViewEvent,
 } from "../src/net/protocol";
+import type { Say } from "../src/table/log/awards";
+import { results } from "../src/table/log/results";
 import { receive, type TableFrame } from "../src/table/state/reduce";
 import { emptyTable, type HandState, type TableState } from "../src/table/state/state";
 
@@ -281,4 +283,12 @@ export function award(over: Partial<PotAwarded>): ViewEvent {
     cards: [],
     ...over,
   };
+}
+
+/** The lines of the result bar; `>` before the one whose cards have a ring. */
+export function lit(hand: HandState | null, say?: Say): string[] {
+  return results(hand as HandState, ME, say).map(
+    ({ label, who, won, hand, lit }) =>
+      (lit ? "> " : "") + [label, who, won, hand].filter(Boolean).join(" | "),
+  );
 }

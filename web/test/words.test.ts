@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { spoken } from "../src/lib/cards/card";
 import { sentence } from "../src/lib/sentence";
-import { outcome } from "../src/table/log/awards";
 import { receive } from "../src/table/state/reduce";
-import { events, ME, showdownHand, stateAfter, table, text } from "./kit";
+import { events, lit, ME, showdownHand, stateAfter, table, text } from "./kit";
 
 describe("the log", () => {
   it("tells the whole hand", () => {
@@ -60,9 +59,9 @@ describe("the log", () => {
 describe("the outcome", () => {
   it("tells pots with different words one by one", () => {
     const { hand } = stateAfter(table, events(showdownHand));
-    expect(hand && outcome(hand, ME)).toEqual([
-      "Bo wins the side pot (200).",
-      "Bo wins the main pot (900) with a jack-high straight.",
+    expect(lit(hand)).toEqual([
+      "Side pot | Bo | +200",
+      "> Main pot | Bo | +900 | jack-high straight",
     ]);
   });
 
@@ -79,7 +78,7 @@ describe("the outcome", () => {
       cards: [],
     }));
     const { hand } = receive(before, events(won, 24), ME, 0).state;
-    expect(hand && outcome(hand, ME)).toEqual(["You win 1,100 with a pair of aces."]);
+    expect(lit(hand)).toEqual(["> You | +1,100 | pair of aces"]);
   });
 });
 
@@ -97,13 +96,13 @@ describe("pots of one winner among others", () => {
   const told = (...awards: ReturnType<typeof won>[]) => {
     const before = stateAfter(table, events(showdownHand.slice(0, 24)));
     const { hand } = receive(before, events(awards, 24), ME, 0).state;
-    return hand && outcome(hand, ME);
+    return lit(hand);
   };
 
   it("are told as one where they follow each other", () => {
     expect(told(won(2, 2, 50, ""), won(1, 1, 200), won(1, 0, 900))).toEqual([
-      "Bo wins side pot 2 (50).",
-      "You win 1,100 with a pair of aces.",
+      "Side pot 2 | Bo | +50",
+      "> You | +1,100 | pair of aces",
     ]);
   });
 

@@ -22,7 +22,7 @@ CHECK_OR_CALL = """[...document.querySelectorAll(".act[aria-disabled=false]")]
   .find((each) => /^(Check|Call|Bring in)/.test(each.innerText))"""
 ALL_IN = """[...document.querySelectorAll(".presets button:enabled")].at(-1)"""
 RAISE = """document.querySelector(".act.gold[aria-disabled=false]")"""
-SHOWN = """[...document.querySelectorAll("[data-testid=result]")].some((each) => each.innerText.includes(" with "))"""
+SHOWN = """[...document.querySelectorAll("[data-testid=result]")].some((each) => each.innerText.includes(" · "))"""
 GIVE_UP = """document.querySelector("[aria-label='Cards to discard'] button[aria-pressed=false]")"""
 CHANGE = """[...document.querySelectorAll(".lower button[aria-disabled=false]")]
   .find((each) => /^(Draw|Discard) 1/.test(each.innerText))"""

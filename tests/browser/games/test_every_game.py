@@ -81,7 +81,7 @@ class Seated:
         """Check, call, bring in, draw or discard the first cards until hands are shown."""
         deadline = time.monotonic() + seconds
         while not any(
-            " with " in text for text in self.page.get_by_test_id("result").all_inner_texts()
+            " · " in text for text in self.page.get_by_test_id("result").all_inner_texts()
         ):
             assert time.monotonic() < deadline, self.page.get_by_role("log").inner_text()[-600:]
             self.page.wait_for_timeout(20)

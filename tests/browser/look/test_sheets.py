@@ -22,8 +22,9 @@ def test_t22_a_sheet_never_covers_the_buttons_in_ones_turn(browser: Browser) -> 
     for width, height in ((320, 568), (360, 640), (740, 360)):
         page.set_viewport_size({"width": width, "height": height})
         stage.show(Scene("betting"))
-        for opens, closes in (("Show hand log", "Hide log"), ("Open chat", "Hide chat")):
-            page.get_by_role("button", name=opens).click()
+        for opens, closes in (("Menu Show-hand-log", "Hide log"), ("Open-chat", "Hide chat")):
+            for name in opens.split():
+                page.get_by_role("button", name=name.replace("-", " ")).click()
             page.locator(".sheet.over.open").wait_for()
             assert page.evaluate(FREE) == [True] * 3, f"{opens} at {width}x{height}"
             page.get_by_role("button", name=closes).click()

@@ -248,13 +248,13 @@ def above() -> Iterator[Moment]:
     yield Moment("last-hand", hand, then=presses("Previous hand"))
     turned = waits_for(dealt(HOLDEM, people(6), KINGS, button=6).to_flop())
     yield Moment("menu", turned, then=presses("Menu"))
-    yield Moment("invite", turned, then=presses("Invite"))
+    yield Moment("invite", turned, then=presses("Menu", "Invite"))
     yield Moment("menu-german", turned, then=presses("Menü"), locale="de-DE")
     yield Moment("line-lost", turned, then=loses_the_line)
     for what in ("Settings", "Help", "Host", "Add chips", "Report"):
         yield Moment(what.lower().replace(" ", "-"), turned, then=presses("Menu", what))
-    for sheet in ("log", "talk"):
-        yield Moment(f"{sheet}-sheet", turned, then=presses(f"Show the {sheet}"))
+    yield Moment("log-sheet", turned, then=presses("Menu", "Show hand log"))
+    yield Moment("talk-sheet", turned, then=presses("Open chat"))
 
 
 def loses_the_line(stage: Stage) -> None:

@@ -184,7 +184,7 @@ def test_a_line_and_a_person_are_reported_and_it_is_decided(
     heard = phone.page.get_by_test_id("decided")
     expect(heard).to_contain_text("Your report was reviewed: the content was hidden")
     phone.shot("owner-report-closed-phone")
-    heard.get_by_role("button", name="OK").click()
+    heard.get_by_role("button", name="Close").click()
     expect(heard).to_have_count(0)
 
 

@@ -47,15 +47,13 @@ def test_a_turn_is_called_into_a_dialog_too(browser: Browser, tmp_path: Path) ->
 
 def test_a_sheet_has_the_focus_and_gives_it_back(browser: Browser, tmp_path: Path) -> None:
     with table(browser, tmp_path, DECK, phone=True) as (cleo, _ann, _ben):
-        for opener, closer in (("Show hand log", "Hide log"), ("Open chat", "Hide chat")):
-            cleo.presses(opener)
-            expect(cleo.button(closer)).to_be_focused()
-            cleo.page.keyboard.press("Enter")
-            expect(cleo.button(opener)).to_be_focused()
-            cleo.page.keyboard.press("Enter")
-            expect(cleo.button(closer)).to_be_focused()
-            cleo.page.keyboard.press("Escape")
-            expect(cleo.button(opener)).to_be_focused()
+        for steps, closer in ((["Menu", "Show hand log"], "Hide log"), (["Open chat"], "Hide chat")):
+            for key in ("Enter", "Escape"):
+                for step in steps:
+                    cleo.presses(step)
+                expect(cleo.button(closer)).to_be_focused()
+                cleo.page.keyboard.press(key)
+                expect(cleo.button(steps[0])).to_be_focused()
 
 
 def test_after_a_turn_the_focus_waits_for_the_next_one(browser: Browser, tmp_path: Path) -> None:

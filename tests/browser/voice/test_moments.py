@@ -61,11 +61,13 @@ def test_every_moment_of_an_all_in(device: str, browser: Browser, tmp_path: Path
         expect(page.get_by_role("textbox", name="Command")).to_be_focused()
         moments.look("the command box")
         page.keyboard.press("Escape")
-        for name in ("Show hand log", "Open chat") if device == "phone" else ():
-            cleo.presses(name)
-            moments.look(name)
+        for names in (("Menu", "Show hand log"), ("Open chat",)) if device == "phone" else ():
+            for name in names:
+                cleo.presses(name)
+            moments.look(names[-1])
             page.keyboard.press("Escape")
-        for steps in (["Invite"], ["Menu"], ["Menu", "Settings..."], ["Menu", "Help..."]):
+        invite = ["Menu", "Invite..."] if device == "phone" else ["Invite"]
+        for steps in (invite, ["Menu"], ["Menu", "Settings..."], ["Menu", "Help..."]):
             cleo.opens(*steps)
             moments.look(steps[-1])
             cleo.closes()

@@ -9,6 +9,7 @@ export const loadAccount = () => import("../people/account/Account.svelte");
 export const loadLink = () => import("../people/account/UseLink.svelte");
 export const loadAlerts = () => import("./Alerts.svelte");
 export const loadCountdown = () => import("./Countdown.svelte");
+export const loadNotice = () => import("./NoticeBanner.svelte");
 export const loadNowhere = () => import("../pages/Nowhere.svelte");
 export const loadBar = () => import("../table/several/Bar.svelte");
 export const loadServed = () => import("../site/Served.svelte");

@@ -24,6 +24,11 @@ export function stakesText(config: HandConfig): string {
   return say(config.ante, leastBet(config));
 }
 
+/** `Razz · FL 10/20`: the game that is played, short enough for the header of a phone. */
+export function gameLine(game: string, config: HandConfig): string {
+  return `${game} · ${structureWords(config.structure).short} ${stakesText(config)}`;
+}
+
 /** The least bet of a street: what buy-ins and steps are counted in. */
 export function leastBet(config: HandConfig): number {
   return config.big_blind || config.small_bet;

@@ -30,6 +30,7 @@ import {
   myPlay,
   mySeat,
   myTurn,
+  playedNow,
   rabbitLeft,
   roomNeeded,
   type SeatView,
@@ -53,7 +54,8 @@ export type DialogName =
   | "settings"
   | "help"
   | "games"
-  | "person";
+  | "person"
+  | "proof";
 
 /** Which sheet lies over the table on a narrow screen. */
 export type SheetName = "" | "log" | "talk";
@@ -72,6 +74,8 @@ export class TableModel {
   sheet = $state<SheetName>("");
   /** The question that a key has asked last; another object for each press. */
   asked = $state.raw<{ deed: Deed } | null>(null);
+  /** What the check of the cards says, as far as it has come; empty where nothing is checked. */
+  proof = $state("");
   /** The house's last objection. */
   fault = $state("");
   /** What to do when the turn comes. */
@@ -152,8 +156,14 @@ export class TableModel {
   );
   /** The host has still to answer the viewer. */
   readonly asking: boolean = $derived(this.state.asked?.state === "waits");
+  /** The game and the stakes that are played now. */
+  readonly playing = $derived(playedNow(this.info, this.hand));
   readonly say: Amounts = $derived(
-    amounts(settings.now.unit, this.info?.config.big_blind ?? 0, countedOf(this.info?.config)),
+    amounts(
+      settings.now.unit,
+      this.playing?.config.big_blind ?? 0,
+      countedOf(this.playing?.config),
+    ),
   );
   /** Where this page is in the window. */
   readonly place: Place = $derived.by(() => placeOf(this.id));

@@ -1,7 +1,14 @@
 // What is drawn, derived from the state: the seats, the viewer's own, whose turn it is, which cards won.
 
-import type { SeatInfo, Table } from "../net/protocol";
-import type { HandPlayer, HandState, NextGameState, TableState, TurnState } from "./state/state";
+import type { GameInfo, HandConfig, SeatInfo, Table } from "../net/protocol";
+import type {
+  Award,
+  HandPlayer,
+  HandState,
+  NextGameState,
+  TableState,
+  TurnState,
+} from "./state/state";
 
 /** A place at the table as it is drawn. */
 export interface SeatView {
@@ -17,6 +24,8 @@ export interface SeatView {
   button: boolean;
   acting: boolean;
   winner: boolean;
+  /** Its cards have won nothing of a hand that is paid: they are greyed but for those with a ring. */
+  beaten: boolean;
   /** How likely the hand is to win, in thousandths, while the cards of an all-in come; else null. */
   chance: number | null;
   /** What the viewer's cards make, at their own seat while they are in the hand. */
@@ -31,6 +40,16 @@ export function mySeat(state: TableState, me: string): SeatInfo | null {
 export function mayStraddle({ config, game }: Table): boolean {
   const { straddle, bomb_pot } = config.rules ?? {};
   return game.opening === "blinds" && straddle !== undefined && straddle !== "none" && !bomb_pot;
+}
+
+/** The game and the stakes of the hand in play, whatever the table has for the next; between two hands those of the next. */
+export function playedNow(
+  table: Table | null,
+  hand: HandState | null,
+): { game: GameInfo; config: HandConfig } | null {
+  if (!table) return null;
+  const { game, config } = hand && !hand.over ? hand : table;
+  return { game: game ?? table.game, config };
 }
 
 /** The viewer's part in the hand that is shown. */
@@ -80,17 +99,24 @@ export function seats(state: TableState, me: string, fresh = false): SeatView[] 
       button: hand?.button === seat,
       acting: turn?.seat === seat,
       winner: (play?.won ?? 0) > 0,
+      beaten:
+        play !== null && hand !== null && hand.awards.length > 0 && !hand.winners.includes(seat),
       chance: play && !play.folded ? (hand?.chances[seat] ?? null) : null,
       hand: play?.player === me && !play.folded ? (hand?.ownHand ?? "") : "",
     };
   });
 }
 
-/** The cards that won the pot that was paid last, as the house tells them: on this board, or on any. One pot, board or half
- *  at a time: together they would make hands that nobody holds. Empty when nobody had to show. */
-export function winningCards(hand: HandState, board?: number): ReadonlySet<string> {
-  const last = hand.awards.findLast((award) => board === undefined || award.board === board);
-  return new Set(last?.cards.flatMap((won) => won.cards));
+/** The cards that won the pot that was paid last, as the house tells them; of its board alone where one is named. One pot,
+ *  board or half at a time: together they would make hands that nobody holds. Where one player has won the pot on all
+ *  boards, each board has its own. Empty when nobody had to show. */
+export function winningCards({ awards }: HandState, board?: number): ReadonlySet<string> {
+  const last = awards.at(-1);
+  const here = awards.findLast((award) => board === undefined || award.board === board);
+  const sole = (award: Award) => award.shares.length === 1 && award.shares[0]?.seat;
+  const one = last && here && sole(here) !== false && sole(here) === sole(last);
+  const shown = here === last || (one && here.pot === last.pot);
+  return new Set(shown ? here?.cards.flatMap((won) => won.cards) : []);
 }
 
 /** May a player of this hand, which all but one have folded, ask for what would have come on its board? */

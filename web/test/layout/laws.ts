@@ -157,6 +157,9 @@ function inTheBand(q: Query, l: Layout): string[] {
     if (!within(at, l.band, HAIR)) found.push(`${name} leaves the band`);
   for (const at of l.actions)
     if (meets(at, l.message, -HAIR)) found.push("the message on an action");
+  if (!within(l.result, l.message, HAIR)) found.push("the result bar leaves its place");
+  if (l.result.w < 150 || l.result.w * l.result.h < RESULT_PX2)
+    found.push("the result bar is too small");
   const least = l.mode === "lying" ? 48 : 56;
   if (l.actions.some((at) => at.h < least || at.w < 72)) found.push("an action is too small");
   if (l.presets.w < 6 * 24) found.push("the sizes are too small");
@@ -194,6 +197,9 @@ export function isEven(l: Layout): boolean {
     return Math.abs(image.x - twin.bet.x) < 0.5 && Math.abs(image.y - twin.bet.y) < 0.5;
   });
 }
+
+/** What three lines of the result bar need on the smallest phone, in square px. */
+const RESULT_PX2 = 22_000;
 
 /** Everything that breaks a law. */
 export function violations(q: Query, l: Layout): string[] {

@@ -4,13 +4,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { amounts } from "../../src/messages/chips";
 import type { ViewEvent } from "../../src/net/protocol";
 import { turnLine, turnSpoken } from "../../src/table/actions/turn-words";
-import { outcome } from "../../src/table/log/awards";
 import { tell } from "../../src/table/log/words";
 import { apply } from "../../src/table/state/hand";
 import type { HandState } from "../../src/table/state/state";
 import { myTurn } from "../../src/table/view";
 import { hands, whole } from "../golden/corpus";
-import { events, ME, showdownHand, stateAfter, table, text, turn } from "../kit";
+import { events, lit, ME, showdownHand, stateAfter, table, text, turn } from "../kit";
 import { speak } from "../speak";
 
 const CHIPS = amounts("chips", 20);
@@ -47,9 +46,9 @@ describe("a table in German", () => {
       "Bo gewinnt den Side Pot (200).",
       "Bo gewinnt den Main Pot (900) – Straße bis Bube.",
     ]);
-    expect(hand && outcome(hand, ME, CHIPS.text)).toEqual([
-      "Bo gewinnt den Side Pot (200).",
-      "Bo gewinnt den Main Pot (900) – Straße bis Bube.",
+    expect(lit(hand, CHIPS.text)).toEqual([
+      "Side Pot | Bo | +200",
+      "> Main Pot | Bo | +900 | Straße bis Bube",
     ]);
   });
 

@@ -42,6 +42,7 @@ describe("words", () => {
 /** What is the same in both, or a name. */
 const ALIKE = new Set([
   ...["Avatar", "BB", "all-in", "Bet", "min", "s", "suited", "Rake", "Odds", "Call"],
+  ...["NL", "PL", "FL", "Spread"],
   ...[
     "Name",
     "Coach",

@@ -7,7 +7,7 @@ import { receive } from "../../src/table/state/reduce";
 import { CALM, type Moment, moments, revealed, tableAt, USUAL } from "../../src/table/state/reveal";
 import type { HandState } from "../../src/table/state/state";
 import { seats, winningCards } from "../../src/table/view";
-import { events, ME, showdownHand, stateAfter, table } from "../kit";
+import { events, lit, ME, showdownHand, stateAfter, table } from "../kit";
 
 const WHOLE: Moment = { shows: Infinity, awards: Infinity, afterMs: 0 };
 const over = stateAfter(table, events(showdownHand));
@@ -16,6 +16,7 @@ const hand = over.hand as HandState;
 /** The same hand with its pot paid in parts: a side pot to seat 2, the main pot to seats 1 and 2. */
 const parts: HandState = {
   ...hand,
+  winners: [2, 1, 2],
   awards: [
     {
       ...(hand.awards.at(-1) as HandState["awards"][number]),
@@ -90,6 +91,20 @@ describe("the end of a hand", () => {
     const first = revealed(parts, { shows: 2, awards: 1, afterMs: 0 });
     expect([...winningCards(first)].toSorted()).toEqual(["7d", "8d", "9c", "Jc", "Th"]);
     expect([...winningCards(parts)]).toEqual(["As", "Kd"]);
+    expect(lit(first)).toEqual(["> Side pot | Bo | +100 | jack-high straight"]);
+    expect(lit(parts)).toEqual([
+      "Side pot | Bo | +100 | jack-high straight",
+      "> Main pot | You and Bo | +500 each | jack-high straight",
+    ]);
+  });
+
+  it("greys the cards of nobody who wins anything, before their pot is paid too", () => {
+    const split = receive(over, table, ME, 0).state;
+    const beaten = (awards: number) =>
+      seats({ ...split, hand: revealed(parts, { shows: 2, awards, afterMs: 0 }) }, ME)
+        .filter((view) => view.beaten)
+        .map((view) => view.seat);
+    expect([0, 1, 2].map(beaten)).toEqual([[], [4], [4]]);
   });
 
   it("T2: who has lost everything is there to its end, and is asked for nothing before", () => {
@@ -119,7 +134,7 @@ describe("the chances of an all-in", () => {
   it("stand at the seats, and in the log", () => {
     const { state } = receive(playing, frame, ME, 0);
     expect(seats(state, ME).map((s) => s.chance)).toEqual([630, 370, null, null, null, null]);
-    expect(state.log.at(-1)?.parts("chips")).toEqual(["Odds: You 63\u00a0%, Bo 37\u00a0%."]);
+    expect(state.log.at(-1)?.parts("chips")).toEqual(["Odds: you 63\u00a0%, Bo 37\u00a0%."]);
   });
 
   it("are left aside when they come too late", () => {

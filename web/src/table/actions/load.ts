@@ -5,8 +5,8 @@ import { whenIdle } from "../../lib/idle";
 const rare = () => import("./rare");
 
 export const loadExchange = async () => ({ default: (await rare()).Exchange });
-export const loadMissed = async () => ({ default: (await rare()).Missed });
 export const loadRest = async () => ({ default: (await rare()).Rest });
+export const loadResult = async () => ({ default: (await rare()).Result });
 export const loadSeatExchange = async () => ({ default: (await rare()).SeatExchange });
 export const loadWaiting = async () => ({ default: (await rare()).Waiting });
 export const loadRuns = async () => ({ default: (await rare()).Runs });

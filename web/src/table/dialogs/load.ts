@@ -15,7 +15,6 @@ export const loadLedger = () => import("./Ledger.svelte");
 export const loadLastHand = () => import("./LastHand.svelte");
 export const loadDoor = () => import("./Door.svelte");
 export const loadChange = () => import("./Change.svelte");
-export const loadAsked = async () => ({ default: (await sheets()).Asked });
 export const loadGames = async () => ({ default: (await sheets()).Games });
 export const loadInvite = async () => ({ default: (await sheets()).Invite });
 export const loadBuyIn = async () => ({ default: (await sheets()).BuyIn });

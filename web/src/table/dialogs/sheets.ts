@@ -1,6 +1,5 @@
 // What is loaded as one piece.
 
-export { default as Asked } from "../actions/Asked.svelte";
 export { default as BuyIn } from "./BuyIn.svelte";
 export { default as Chips } from "./Chips.svelte";
 export { default as Games } from "./Games.svelte";

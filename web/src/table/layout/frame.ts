@@ -48,6 +48,7 @@ function lying(page: Rect, scale: number): Frame {
     presets,
     slider,
     message: rect(x, top, inner, y - gap - top),
+    result: rect(x, top, inner, y - gap - top),
     actions: [rect(x, y, half, button), rect(x + half + gap, y, half, button), raise],
     area: rect(page.x, page.y + head, page.w - w, page.h - head),
   };
@@ -80,6 +81,7 @@ function roomy(page: Rect, scale: number): Frame {
     presets: rect(x, band.y + pad + line + 6, left, chip),
     slider: rect(x, bottom - slide, left - 104, slide),
     message: rect(x, band.y + pad, left, high - 2 * pad),
+    result: rect(x, band.y + pad + line + 6, left, chip + 4 + slide),
     actions: [place(0), place(1), place(2)],
     area: rect(page.x, page.y + head, w, page.h - head - high),
   };
@@ -116,6 +118,7 @@ function upright(page: Rect, scale: number): Frame {
     presets,
     slider,
     message: rect(x, top, w, y - gap - top),
+    result: rect(x, top, w, y - gap - top),
     actions: [place(0), place(1), place(2)],
     area: rect(page.x, page.y + head, page.w, page.h - head - high),
   };

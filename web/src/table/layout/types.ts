@@ -39,6 +39,8 @@ export interface Frame {
   slider: Rect;
   /** Everything but the buttons, for results and hints: free whenever nothing is decided. */
   message: Rect;
+  /** The result bar, once the pots are paid: nothing else is ever there. */
+  result: Rect;
   /** Fold, check or call, bet or raise. */
   actions: [Rect, Rect, Rect];
   /** What is left for the table. */

@@ -47,6 +47,7 @@ function begin(event: HandStarted, game: GameInfo | null): HandState {
     pots: [],
     players,
     awards: [],
+    winners: [],
     shows: [],
     tabled: false,
     ranOut: false,
@@ -143,7 +144,8 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
           })),
         hand,
       );
-      return { ...paid, awards: [...hand.awards, event] };
+      const winners = [...hand.winners, ...event.shares.map((share) => share.seat)];
+      return { ...paid, awards: [...hand.awards, event], winners };
     }
     case "rake_taken":
       return { ...hand, raked: hand.raked + event.amount };

@@ -18,7 +18,7 @@ import type {
   Turn,
   ViewEvent,
 } from "../../net/protocol";
-import { named, subject, viewer } from "../log/subject";
+import { named, viewer, within } from "../log/subject";
 import { tell } from "../log/words";
 import { percent } from "../seat/words";
 import { inTens } from "./chances";
@@ -165,7 +165,7 @@ function receiveChances(state: TableState, frame: Chances, me: string): TableSta
   const told = inTens(frame.chances.map((each) => each.per_mille));
   const chances = Object.fromEntries(frame.chances.map(({ seat }, n) => [seat, told[n] ?? 0]));
   const each = ({ seat }: { seat: number }, n: number) =>
-    `${subject(hand, seat, me).who} ${percent(told[n] ?? 0)}`;
+    `${within(hand, seat, me)} ${percent(told[n] ?? 0)}`;
   const text = () => words.chances(frame.chances.map(each).join(", "));
   const line = { ...said(state, text, "chances"), hand: hand.hand };
   return { ...state, hand: { ...hand, chances }, log: [...state.log, line].slice(-LOG_LINES_MAX) };

@@ -86,6 +86,8 @@ export interface HandState {
   /** Clockwise from the left of the button. */
   players: readonly HandPlayer[];
   awards: readonly Award[];
+  /** The seats that win something, also of pots that are still to be shown. */
+  winners: readonly number[];
   /** Who has shown or mucked at the showdown, in this order, each as they were before it. */
   shows: readonly HandPlayer[];
   /** All hands lie open, since nobody can bet any more. */

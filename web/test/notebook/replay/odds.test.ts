@@ -23,7 +23,16 @@ const hand = (players: HandPlayer[], changed: Partial<HandState> = {}): HandStat
     street: "flop",
     boards: [["Qh", "7h", "2c"]],
   },
-  ...{ pots: [], players, awards: [], shows: [], tabled: false, ranOut: false, chances: {} },
+  ...{
+    pots: [],
+    players,
+    awards: [],
+    winners: [],
+    shows: [],
+    tabled: false,
+    ranOut: false,
+    chances: {},
+  },
   ...{ raked: 0, rabbit: [], ownHand: "", over: false, ...changed },
 });
 

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { layout } from "../../../src/table/layout/layout";
+import { type Result, textSize } from "../../../src/table/log/results";
+import { query, SIZES } from "../../layout/laws";
+
+const line: Result = {
+  label: "Side pot 2",
+  who: "Bernadette",
+  won: "+2,880",
+  hand: "full house, deuces over sevens",
+  lit: false,
+};
+const lines = (count: number) => Array.from({ length: count }, () => line);
+
+describe("the text of the result bar", () => {
+  it("is as large as it may be where there is room", () => {
+    expect(textSize(lines(1), { w: 900, h: 80 }, 18)).toBe(18);
+  });
+
+  it("gives way before a line is cut, and to keep each line in one row", () => {
+    const one = textSize(lines(1), { w: 480, h: 80 }, 18);
+    expect(one).toBeLessThan(18);
+    expect(one).toBeGreaterThanOrEqual(12);
+    expect(textSize(lines(6), { w: 480, h: 80 }, 18)).toBeLessThan(one);
+  });
+
+  it.each(SIZES)(
+    "has room for three awards in a %ix%i window, never under 10 px",
+    (width, height) => {
+      for (const count of [1, 2, 3]) {
+        const { result, mode } = layout(query({ width, height }));
+        const frame = mode === "roomy" ? 20 : 60;
+        const size = textSize(lines(count), { w: result.w - frame, h: result.h - 10 }, 16);
+        expect(size, `${count} lines`).toBeGreaterThanOrEqual(count < 3 ? 10.5 : 10);
+      }
+    },
+  );
+});
