@@ -93,9 +93,7 @@ def test_two_hands_to_showdown_on_two_devices(people: Pair) -> None:
     shown: set[str] = set()
 
     def two_showdowns() -> bool:
-        if any(
-            " · " in text for text in desktop.page.get_by_test_id("result").all_inner_texts()
-        ):
+        if any(" · " in text for text in desktop.page.get_by_test_id("result").all_inner_texts()):
             shown.add(desktop.table["hand"])
         return len(shown) >= 2
 

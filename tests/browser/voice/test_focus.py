@@ -47,7 +47,10 @@ def test_a_turn_is_called_into_a_dialog_too(browser: Browser, tmp_path: Path) ->
 
 def test_a_sheet_has_the_focus_and_gives_it_back(browser: Browser, tmp_path: Path) -> None:
     with table(browser, tmp_path, DECK, phone=True) as (cleo, _ann, _ben):
-        for steps, closer in ((["Menu", "Show hand log"], "Hide log"), (["Open chat"], "Hide chat")):
+        for steps, closer in (
+            (["Menu", "Show hand log"], "Hide log"),
+            (["Open chat"], "Hide chat"),
+        ):
             for key in ("Enter", "Escape"):
                 for step in steps:
                     cleo.presses(step)

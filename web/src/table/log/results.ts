@@ -93,20 +93,31 @@ function scooped(awards: readonly Line[]): Line[] {
   });
 }
 
-/** How large the text of the bar may be, in px: as large as all lines have room, whole, in `w` by `h`; a little smaller where
- *  that keeps each in one row. */
-export function textSize(
+/** The lines as they have room, whole, in `w` by `h`, and the size of their text in px: as large as it can be, a little
+ *  smaller where that keeps each in one row. Where the room is short, only the line that is lit tells its hand. */
+export function fitted(
+  lines: readonly Result[],
+  room: { w: number; h: number },
+  most: number,
+): { lines: readonly Result[]; size: number } {
+  const size = textSize(lines, room, most);
+  if (size !== null) return { lines, size };
+  const brief = lines.map((line) => (line.lit ? line : { ...line, hand: "" }));
+  return { lines: brief, size: textSize(brief, room, most) ?? LEAST_PX };
+}
+
+function textSize(
   lines: readonly Result[],
   { w, h }: { w: number; h: number },
   most: number,
-): number {
-  const sizes = Array.from({ length: 2 * (most - LEAST_PX) }, (_, i) => most - i / 2);
+): number | null {
+  const sizes = Array.from({ length: 2 * (most - LEAST_PX) + 1 }, (_, i) => most - i / 2);
   const rows = (size: number) => lines.reduce((sum, line) => sum + rowsOf(line, w / size), 0);
   const fits = (size: number) => size * (rows(size) * LINE_EM + lines.length * AIR_EM) <= h;
   const whole = sizes.find(
     (size) => size >= ONE_ROW_PX && rows(size) <= lines.length && fits(size),
   );
-  return whole ?? sizes.find(fits) ?? LEAST_PX;
+  return whole ?? sizes.find(fits) ?? null;
 }
 
 /** Smaller than this, text is not for the sake of one row. */
@@ -122,7 +133,7 @@ const RAGGED_EM = 2.2;
 
 /** How many rows a line takes where there is room for so many ems. */
 function rowsOf({ label, who, won, hand }: Result, room: number): number {
-  const letters = `${label} ${who} ${won} · ${hand}`.length;
+  const letters = `${label} ${who} ${won}${hand && ` · ${hand}`}`.length;
   const wide = letters * LETTER_EM;
   const free = room - FRAME_EM;
   return wide <= free ? 1 : Math.ceil(wide / Math.max(1, free - RAGGED_EM));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layout } from "../../../src/table/layout/layout";
-import { type Result, textSize } from "../../../src/table/log/results";
+import { fitted, type Result } from "../../../src/table/log/results";
 import { query, SIZES } from "../../layout/laws";
 
 const line: Result = {
@@ -10,6 +10,7 @@ const line: Result = {
   hand: "full house, deuces over sevens",
   lit: false,
 };
+const textSize = (...given: Parameters<typeof fitted>) => fitted(...given).size;
 const lines = (count: number) => Array.from({ length: count }, () => line);
 
 describe("the text of the result bar", () => {
@@ -22,6 +23,14 @@ describe("the text of the result bar", () => {
     expect(one).toBeLessThan(18);
     expect(one).toBeGreaterThanOrEqual(12);
     expect(textSize(lines(6), { w: 480, h: 80 }, 18)).toBeLessThan(one);
+  });
+
+  it("leaves the hands to the log, but for the line that is lit, before it gets too small", () => {
+    const four = [...lines(3), { ...line, lit: true }];
+    const shown = fitted(four, { w: 248, h: 80 }, 14);
+    expect(shown.lines.map(({ hand }) => hand)).toEqual(["", "", "", line.hand]);
+    expect(shown.size).toBeGreaterThanOrEqual(10);
+    expect(fitted(four, { w: 600, h: 80 }, 14).lines).toBe(four);
   });
 
   it.each(SIZES)(
