@@ -4,6 +4,7 @@ import { whenIdle } from "../../lib/idle";
 
 const rare = () => import("./rare");
 
+export const loadActions = () => import("./Actions.svelte");
 export const loadExchange = async () => ({ default: (await rare()).Exchange });
 export const loadRest = async () => ({ default: (await rare()).Rest });
 export const loadResult = async () => ({ default: (await rare()).Result });
