@@ -20,7 +20,7 @@ def winnings(record: Record) -> dict[str, Decimal]:
     >>> text += 'actions = ["d dh p1 AsKs", "d dh p2 7c2d", "p2 cbr 3", "p1 f"]'
     >>> (hand,) = format_of(text).read(text, "example", lambda name: None)
     >>> {name: str(amount) for name, amount in winnings(hand).items()}
-    {'Ann': '-0.5', 'Bob': '0.5'}
+    {'Ann': '-1', 'Bob': '1'}
     """
     stacks = record.finishing or _stacks(record)
     won: dict[str, Decimal] = {}

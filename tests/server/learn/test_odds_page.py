@@ -6,13 +6,16 @@ import re
 from collections.abc import Iterator
 from fractions import Fraction
 from html import unescape
+from itertools import combinations
 from math import comb
 
 import httpx
 import pytest
 
+from pokerhouse.cards import STANDARD_CARDS, CardSet, Rank, Suit, parse_cards
+from pokerhouse.hands import evaluate
 from pokerhouse.server.live.learn import OddsFound
-from pokerhouse.server.live.learn.odds import odds, taught
+from pokerhouse.server.live.learn.odds import DRAWS, odds, taught
 from pokerhouse.server.web.learn.odds import bet_words
 from tests.kit.anchors import published
 from tests.kit.server import ServerProcess
@@ -89,10 +92,39 @@ def test_odds_before_the_flop_are_those_that_players_know(counted: OddsFound) ->
         assert matchup.first_equity > 0.5
 
 
+def test_two_suited_cards_become_a_flush_in_their_suit_as_often_as_boards_say(
+    counted: OddsFound,
+) -> None:
+    hearts = {card for card in STANDARD_CARDS if card.suit is Suit.HEARTS}
+    left = STANDARD_CARDS - CardSet.parse("AhKh")
+    flushes = sum(sum(board) >= 3 for board in combinations([card in hearts for card in left], 5))
+    assert (flushes, comb(50, 5)) == (135_597, 2_118_760)
+    assert counted.flush_by_river == flushes / comb(50, 5)
+
+
+def test_what_comes_on_the_flop_is_what_all_flops_say(counted: OddsFound) -> None:
+    flops = list(combinations(STANDARD_CARDS - CardSet.parse("8s8d"), 3))
+    eights = sum(any(card.rank is Rank.EIGHT for card in flop) for flop in flops)
+    assert counted.set_on_flop == eights / len(flops)
+    flops = list(combinations(STANDARD_CARDS - CardSet.parse("As8d"), 3))
+    paired = sum(any(card.rank in (Rank.EIGHT, Rank.ACE) for card in flop) for flop in flops)
+    assert counted.pair_on_flop == paired / len(flops)
+
+
+def test_draws_come_in_as_often_as_all_turns_and_rivers_say(counted: OddsFound) -> None:
+    for key, hole, board, wanted in DRAWS:
+        known = parse_cards(hole + board)
+        ends = list(combinations(STANDARD_CARDS - CardSet.of(known), 2))
+        made = sum(evaluate(known + end).category >= wanted for end in ends)
+        (draw,) = [each for each in counted.draws if each.key == key]
+        assert draw.river == pytest.approx(made / len(ends), abs=1e-12)
+
+
 def test_the_page_is_read_in_both_languages_without_scripts(server: ServerProcess) -> None:
     english, german = read(server, "en"), read(server, "de")
     assert "you improve to this hand or better 35.0 %" in english
     assert "Rule of four: 4 × 9 = 36 %" in english
     assert "Full house 0.1441 % 2.6 %" in english
+    assert re.search(r"a flush in their suit by the river: 6\.4\W%", english)
     assert "triffst du diese Hand oder etwas Besseres in 35,0 %" in german
     assert "Full House 0,1441 % 2,6 %" in german

@@ -259,7 +259,8 @@ class OddsFound(msgspec.Struct, frozen=True):
     - `five`, `seven`: the kinds of hands among all of five and of seven cards, the best first.
     - `starts`: equities of starting hands against any two cards.
     - `set_on_flop`: a pair sees a third card of its rank; `pair_on_flop`: two ranks see another of
-      one of them; `flush_by_river`: two cards of one suit end as any flush.
+      one of them; `flush_by_river`: two cards of one suit get three or more of it on
+      the board.
     """
 
     outs: tuple[OutsLine, ...]

@@ -22,6 +22,8 @@ FILE: Final = Path(__file__).with_name("odds.json")
 OUTS_MAX: Final = 20
 BEFORE_FLOP: Final = 50
 """Cards that one has not seen."""
+SUIT_LEFT: Final = 11
+"""Cards of a suit of which one holds two."""
 AFTER_FLOP: Final = 47
 AFTER_TURN: Final = 46
 
@@ -74,14 +76,11 @@ def odds() -> messages.OddsFound:
         five=_shares("", 5),
         seven=_shares("", 7),
         matchups=tuple(_matchup(*each) for each in MATCHUPS),
-        starts=tuple(
-            messages.NamedChance(each, float(equity([each, "random"]).players[0].equity))
-            for each in AGAINST_ANY
-        ),
+        starts=tuple(messages.NamedChance(each, _against_any(each)) for each in AGAINST_ANY),
         draws=tuple(_draw(*each) for each in DRAWS),
         set_on_flop=_on_flop(2),
         pair_on_flop=_on_flop(6),
-        flush_by_river=_flush("AhKh", 5),
+        flush_by_river=_flush_by_river(),
     )
 
 
@@ -108,22 +107,23 @@ def _at_least(cards: str, unknown: int, least: Category) -> float:
     return float(sum(hand.probability for hand in found if hand.category >= least))
 
 
-def _flush(cards: str, unknown: int) -> float:
-    """Any flush, a straight one too. What is better than a plain flush and no flush at all is left
-    out.
+def _flush_by_river() -> float:
+    """Return the chance that two suited cards get three or more of their suit on the board.
+
+    Five cards of another suit on the board make a flush too, but not one of these two cards.
     """
-    flushes = (Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
-    return float(
-        sum(
-            hand.probability
-            for hand in possible(cards, unknown=unknown)
-            if hand.category in flushes
-        )
+    ways = sum(
+        comb(SUIT_LEFT, more) * comb(BEFORE_FLOP - SUIT_LEFT, 5 - more) for more in (3, 4, 5)
     )
+    return float(Fraction(ways, comb(BEFORE_FLOP, 5)))
+
+
+def _against_any(start: str) -> float:
+    return float(equity([start, "random"], method="exact").players[0].equity)
 
 
 def _matchup(key: str, first: str, second: str) -> messages.Matchup:
-    found = equity([first, second])
+    found = equity([first, second], method="exact")
     return messages.Matchup(
         key,
         _cards(first),
