@@ -57,6 +57,7 @@ from pokerhouse.house.people import (
     Passkey,
     PersonForgotten,
     Privacy,
+    ProgramPlays,
     Role,
     Scope,
     Template,
@@ -165,6 +166,7 @@ async def full_life(store: Store) -> Game:
     about_her: list[Part] = [
         KeepTemplate(template),
         NewFace(ANN, 3),
+        ProgramPlays(ANN),
         KeepHandNote(
             HandNote(ANN, HandId(f"{T1}-1"), (f"{name.lower()}'s", name), f"{name} wins", AT)
         ),
@@ -287,6 +289,7 @@ NO_WORDS = {
     "passkeys": "player counter created used",
     "templates": "player saved",
     "faces": "player face",
+    "programs": "player since",
     "hand_notes": "player hand changed",
     "player_notes": "player about label changed",
     "drills": "player rating answered correct day streak longest",

@@ -12,7 +12,7 @@ from pathlib import Path
 from pokerhouse.errors import StorageError
 
 # Written down, because finding it in the folder would need Alembic.
-NEWEST = "0027"
+NEWEST = "0028"
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 

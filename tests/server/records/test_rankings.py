@@ -7,13 +7,14 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.sync.client import connect
 
 from pokerhouse.house.records import season_called
 from pokerhouse.server.web.records.rankings import SEASONS, label_of
 from pokerhouse.server.web.site import words
 from tests.kit.server import ServerProcess
 from tests.server.records.conftest import comes
-from tests.server.records.played import ANN, BEN, BOTS, CID, NAMES
+from tests.server.records.played import ANN, BEN, BOTS, CID, NAMES, TOKEN
 from tests.server.web.visitor import Visitor
 
 RANKINGS = "/api/rankings"
@@ -137,3 +138,24 @@ def test_seasons_are_called_as_people_call_them(key: str, english: str, german: 
         english,
         german,
     ]
+
+
+def test_a_program_is_ranked_among_the_bots_for_good(played: Path) -> None:
+    def ranked(house: ServerProcess, query: str) -> set[str]:
+        return {
+            each["player"] for each in Visitor(house).ask("GET", f"{RANKINGS}{query}")["places"]
+        }
+
+    house = ServerProcess(played.with_name("copy"), POKERHOUSE_RANKED_HANDS="10")
+    with house:
+        assert BEN in ranked(house, "")
+        with connect(
+            f"{house.url.replace('http', 'ws')}/ws?program=yes",
+            additional_headers={"cookie": f"pokerhouse_session={TOKEN.format(NAMES[BEN])}"},
+        ) as socket:
+            socket.recv(timeout=60)
+            assert comes(house, ANN).ask("GET", f"/api/profile/{BEN}")["program"]
+    with house:
+        assert BEN not in ranked(house, "")
+        assert BEN in ranked(house, "?bots=yes")
+        assert '<span class="mark">program</span>' in page(house, "?bots=yes")

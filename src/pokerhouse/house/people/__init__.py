@@ -72,7 +72,7 @@ from pokerhouse.house.people.passwords import (
     is_password,
     password_fault,
 )
-from pokerhouse.house.people.ports import FACES, Accounts, NewFace, PeoplePart
+from pokerhouse.house.people.ports import FACES, Accounts, NewFace, PeoplePart, ProgramPlays
 from pokerhouse.house.people.register import (
     GONE_NAME,
     ForgetPerson,
@@ -159,6 +159,7 @@ __all__ = [
     "PersonForgotten",
     "PlayerRecord",
     "Privacy",
+    "ProgramPlays",
     "Registration",
     "RelyingParty",
     "Role",

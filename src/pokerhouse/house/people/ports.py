@@ -34,10 +34,17 @@ class NewFace(msgspec.Struct, frozen=True):
     face: int | None
 
 
+class ProgramPlays(msgspec.Struct, frozen=True):
+    """A program has come to play in this name: from now on it is ranked among the bots."""
+
+    player: PlayerId
+
+
 PeoplePart = (
     register.NewPlayer
     | register.NewName
     | NewFace
+    | ProgramPlays
     | register.NewPrivacy
     | register.ForgetPerson
     | register.PersonForgotten

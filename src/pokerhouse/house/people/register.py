@@ -118,6 +118,9 @@ class People(Protocol):
     async def faces(self) -> Sequence[tuple[PlayerId, int]]:
         """Return every chosen face."""
 
+    async def programs(self) -> Sequence[PlayerId]:
+        """Return everybody in whose name a program has ever played."""
+
     async def public_person(self, player: PlayerId) -> KnownPerson | None:
         """Return the public data of a player; None for an id of nobody."""
 

@@ -20,16 +20,20 @@ class Faces:
         """Faces that are stored."""
         self._chosen.update(chosen)
 
+    def learn_programs(self, players: Iterable[PlayerId]) -> None:
+        """Programs that are stored."""
+        self._programs.update(players)
+
     def face_of(self, player: PlayerId) -> int | None:
         """Return the face this player has chosen, if any."""
         return self._chosen.get(player)
 
     def is_program(self, player: PlayerId) -> bool:
-        """Has this player said, since the house is open, that they are a program?"""
+        """Has a program ever played in this player's name?"""
         return player in self._programs
 
     def mark_program(self, player: PlayerId) -> None:
-        """A program plays for them: it says so whenever it comes, so nothing of it is stored."""
+        """A program plays for them."""
         self._programs.add(player)
 
     def choose(self, player: PlayerId, face: int | None) -> None:

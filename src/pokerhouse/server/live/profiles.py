@@ -70,9 +70,10 @@ class Profiles:
                 self._background.start(self._show_wallet(account.player))
 
     async def open(self) -> None:
-        """Learn who is called what, and who has chosen which face."""
+        """Learn who is called what, who has chosen which face, and who is a program."""
         self.names.learn(await self._store.people.names())
         self.faces.learn(await self._store.people.faces())
+        self.faces.learn_programs(await self._store.people.programs())
 
     async def new_guest(self, device: str = "", name: str = "") -> tuple[people.PlayerRecord, str]:
         """A new guest and the token of their session; `name` is free, or they get a free one."""
@@ -120,9 +121,10 @@ class Profiles:
         """Set what others may see of a player's statistics."""
         await self._store.commit(people.NewPrivacy(player, privacy), at=self._now())
 
-    def mark_program(self, player: PlayerId) -> None:
-        """Mark a player as played by a program, for all who see them at a table."""
+    async def mark_program(self, player: PlayerId) -> None:
+        """Mark a player as played by a program, for good: at tables and in the rankings."""
         if not self.faces.is_program(player):
+            await self._store.commit(people.ProgramPlays(player), at=self._now())
             self.faces.mark_program(player)
             self._seen(player)
 

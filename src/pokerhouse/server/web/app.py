@@ -115,6 +115,7 @@ def create_app(services: Services, limits: Limits) -> Doorman:
                 "rankings": records.Rankings(
                     services.store,
                     services.people.players,
+                    services.people.profiles.faces.is_program,
                     services.now,
                     lambda: services.settings.ranked_hands,
                 ),

@@ -84,10 +84,10 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
         is_program=visit.session.is_token,
     )
     link.rate_by(limits.player_frames, player)
-    if visit.session.is_token or socket.query_params.get("program") == "yes":
-        services.people.profiles.mark_program(player)
     services.clients.connections.arrive(connection)
     try:
+        if visit.session.is_token or socket.query_params.get("program") == "yes":
+            await services.people.profiles.mark_program(player)
         await _read(socket, link, services, connection)
     finally:
         services.clients.connections.leave(connection)

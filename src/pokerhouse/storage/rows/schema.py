@@ -207,6 +207,8 @@ ACCOUNT_LANGUAGES = DatabaseTable(42, "account_languages", "player language")
 """The languages of accounts; no row for one whose language is not known."""
 MAIL_LANGUAGES = DatabaseTable(43, "mail_languages", "player kind language", keys=2)
 """The languages of the requests for the mails that wait."""
+PROGRAMS = DatabaseTable(44, "programs", "player since")
+"""The players in whose name a program has played, and when it first came."""
 
 TABLES = (
     PLAY_TABLES,
@@ -253,4 +255,5 @@ TABLES = (
     PUBLIC_SHARES,
     ACCOUNT_LANGUAGES,
     MAIL_LANGUAGES,
+    PROGRAMS,
 )

@@ -32,6 +32,7 @@ from pokerhouse.storage.rows.people import (
     passkeys,
     people,
     privacy,
+    programs,
     templates,
 )
 from pokerhouse.storage.rows.schema import Connection
@@ -105,6 +106,7 @@ class SqlPeople(Reads):
     leaving = read(forget_player.leaving)
     names = read(people.names)
     faces = read(faces.chosen)
+    programs = read(programs.known)
     public_person = read(privacy.public_person)
     unlisted = read(privacy.unlisted)
 

@@ -52,7 +52,7 @@ class PlayerCard(msgspec.Struct, frozen=True, kw_only=True):
 
     - `bot`: how it plays, in words; empty for people
     - `since_ms`: their first visit; null for bots
-    - `program`: a program has announced that it plays in their name
+    - `program`: a program has played in their name, so they are ranked among the bots
     - `listed`: they are in the rankings
     - `shows`: the statistics they let others see
     - `hands`, `games`: finished; null if hidden
@@ -137,18 +137,20 @@ async def _ratings(
     them.
     """
     played = [each.key for each in await services.store.records.split(player, Filter(), By.VARIANT)]
+    bots = player.startswith(BOT_ID) or services.people.profiles.faces.is_program(player)
     asked = ["", *(played[:GAMES_MAX] if len(played) > 1 else ())]
     told = [
-        await _rating(rankings, player, variant)
+        await _rating(rankings, player, variant, bots=bots)
         for variant in asked
         if not variant or variant in variants()
     ]
     return tuple(each for each in told if each is not None)
 
 
-async def _rating(rankings: Rankings, player: PlayerId, variant: str) -> GameRating | None:
-    is_bot = player.startswith(BOT_ID)
-    every = await rankings.ranked(Filter(variant=variant or None), bots=is_bot)
+async def _rating(
+    rankings: Rankings, player: PlayerId, variant: str, *, bots: bool
+) -> GameRating | None:
+    every = await rankings.ranked(Filter(variant=variant or None), bots=bots)
     mine = next((each for each in every if each.player == player), None)
     if mine is None:
         return None

@@ -39,6 +39,7 @@ SEASONS = 12
 class RankedPlace(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody's place. The truth behind `rating` lies between `low` and `high` in 95 of 100 cases.
 
+    - `bot`: of the house; `program`: a program of somebody plays in their name
     - `rating`: big blinds for a hundred hands, shrunk towards zero by how little is known
     - `net`: in chips, of all stakes together
     """
@@ -47,6 +48,7 @@ class RankedPlace(msgspec.Struct, frozen=True, kw_only=True):
     player: PlayerId
     name: str
     bot: bool
+    program: bool
     hands: int
     net: int
     rating: float
@@ -86,11 +88,13 @@ class Rankings:
         self,
         store: Store,
         players: PlayerIndex,
+        is_program: Callable[[PlayerId], bool],
         now: Callable[[], Millis],
         hands_needed: Callable[[], int],
     ) -> None:
         self._store = store
         self._players = players
+        self._is_program = is_program
         self._now = now
         self.hands_needed = hands_needed
         """The hands without which nobody has a place, as the owner has set it."""
@@ -100,18 +104,16 @@ class Rankings:
         """One is counted at a time, and nobody counts what another is counting."""
 
     async def ranked(self, wanted: Filter, *, bots: bool) -> tuple[RankedPlace, ...]:
-        """All bots, or all people who want to be listed, the best first. Who has just chosen
-        otherwise is heeded at once.
+        """All bots and programs, or all people who want to be listed, the best first.
+
+        A new choice about being listed counts at once.
         """
         unlisted = await self._store.people.unlisted()
         async with self._turn:
             every = await self._counted(wanted)
         needed = self.hands_needed()
-        listed = [
-            each
-            for each in every
-            if each.bot is bots and each.hands >= needed and each.player not in unlisted
-        ]
+        asked = [each for each in every if (each.bot or each.program) is bots]
+        listed = [each for each in asked if each.hands >= needed and each.player not in unlisted]
         return tuple(
             msgspec.structs.replace(each, place=place) for place, each in enumerate(listed, 1)
         )
@@ -137,11 +139,13 @@ class Rankings:
     async def _count(self, wanted: Filter) -> tuple[RankedPlace, ...]:
         standings = await self._store.records.standings(wanted)
         machines = await self._players.bots()
+        programs = {each.player for each in standings if self._is_program(each.player)}
+        apart = programs.union(machines)
         priors = await self._learned(machines)
         rated = [
             each
             for bots in (False, True)
-            for each in records.rated(_those(standings, machines, bots), priors[bots])
+            for each in records.rated(_those(standings, apart, bots), priors[bots])
         ]
         return tuple(
             RankedPlace(
@@ -149,6 +153,7 @@ class Rankings:
                 player=each.player,
                 name=name,
                 bot=each.player in machines,
+                program=each.player in programs,
                 hands=each.hands,
                 net=each.net,
                 rating=each.rating,
@@ -160,15 +165,15 @@ class Rankings:
         )
 
     async def _learned(self, machines: Mapping[PlayerId, str]) -> dict[bool, records.Prior]:
-        """Learn about all people (False) and all bots (True), from all their hands.
+        """Learn about all people (False) and all bots and programs (True), from all their hands.
 
         Never from the hands of a filter: a rating would change with the list it is shown in.
         """
         if self._priors is None or self._priors[0] <= self._now() - PRIORS_KEPT_MS:
             every = await self._store.records.standings(Filter())
-            found = {
-                bots: records.prior_of(_those(every, machines, bots)) for bots in (False, True)
-            }
+            programs = {each.player for each in every if self._is_program(each.player)}
+            apart = programs.union(machines)
+            found = {bots: records.prior_of(_those(every, apart, bots)) for bots in (False, True)}
             self._priors = self._now(), found
         return self._priors[1]
 

@@ -19,6 +19,7 @@ ABOUT_ONE = (
     (schema.PASSKEYS, "player"),
     (schema.TEMPLATES, "player"),
     (schema.FACES, "player"),
+    (schema.PROGRAMS, "player"),
     (schema.HAND_NOTES, "player"),
     (schema.PLAYER_NOTES, "player"),
     (schema.PLAYER_NOTES, "about"),

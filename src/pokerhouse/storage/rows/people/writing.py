@@ -22,6 +22,7 @@ from pokerhouse.house.people import (
     NewSession,
     PeoplePart,
     PersonForgotten,
+    ProgramPlays,
     SessionSeen,
     UseCode,
 )
@@ -32,6 +33,7 @@ from pokerhouse.storage.rows.people import (
     passkeys,
     people,
     privacy,
+    programs,
     templates,
 )
 from pokerhouse.storage.rows.people import forget_player as forget
@@ -48,6 +50,8 @@ def write_people(writing: Writing, part: PeoplePart, at: Millis) -> None:
             people.rename(writing, part)
         case NewFace():
             faces.choose(writing, part)
+        case ProgramPlays():
+            programs.note(writing, part, at)
         case NewPrivacy():
             privacy.choose(writing, part)
         case ForgetPerson():
