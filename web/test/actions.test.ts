@@ -53,6 +53,10 @@ describe("sizes", () => {
   if (!size) throw new Error("no sizing");
 
   it("after the flop are parts of the pot after calling, on top of the bet", () => {
+    const open = presets(size, facing, flop).filter((p) => p.open !== false);
+    expect(new Set(open.map((p) => p.to)).size, "no amount twice").toBe(open.length);
+    const tight = { ...size, maximum: size.minimum };
+    expect(presets(tight, facing, flop).filter((p) => p.open)).toHaveLength(1);
     expect(presets(size, facing, flop).map((p) => [p.label, p.to])).toEqual([
       ["Min", 80],
       ["⅓", 160],

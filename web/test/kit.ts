@@ -48,6 +48,7 @@ export const config: HandConfig = {
     show_all: false,
     shows_first: "aggressor",
     rake: null,
+    cash_outs: [],
   },
 };
 

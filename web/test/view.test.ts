@@ -3,7 +3,15 @@ import { amounts } from "../src/messages/chips";
 import { turnSpoken } from "../src/table/actions/turn-words";
 import { actionLabel } from "../src/table/seat/words";
 import { receive } from "../src/table/state/reduce";
-import { myTurn, priceFor, rabbitLeft, roomNeeded, seats, winningCards } from "../src/table/view";
+import {
+  mayDecide,
+  myTurn,
+  priceFor,
+  rabbitLeft,
+  roomNeeded,
+  seats,
+  winningCards,
+} from "../src/table/view";
 import { config, events, legal, ME, showdownHand, stateAfter, table, turn } from "./kit";
 
 const CHIPS = amounts("chips", 20);
@@ -52,11 +60,27 @@ describe("seats", () => {
     for (const each of folded) expect(seats(closed, ME, true)[each.seat - 1]?.name).toBe("");
   });
 
-  it("believes the table once the hand is over and the table is younger", () => {
-    const over = stateAfter(table, events(showdownHand));
-    expect(seats(over, ME)[1]?.stack).toBe(1700);
-    const rebought = { ...table, seats: table.seats.map((s) => ({ ...s, stack: 1234 })) };
-    expect(seats(receive(over, rebought, ME, 0).state, ME)[1]?.stack).toBe(1234);
+  it("believes the table from the end of the hand on, which is told before the events of that step", () => {
+    const rebought = { ...table, seats: table.seats.map((s) => ({ ...s, stack: 4975 })) };
+    const last = showdownHand.length - 1;
+    const before = stateAfter(table, events(showdownHand.slice(0, last)));
+    const told = receive(before, rebought, ME, 0).state;
+    expect(seats(told, ME)[1]?.stack, "chips that are added count after the hand").toBe(1700);
+    const over = receive(told, events(showdownHand.slice(last), last), ME, 0).state;
+    expect(seats(over, ME)[1]?.stack).toBe(4975);
+  });
+
+  it("has nothing to decide in a betting round where nobody else can bet", () => {
+    const { hand } = stateAfter(table, events(showdownHand.slice(0, 9)));
+    const [own, bo, cy] = hand?.players ?? [];
+    if (!hand || !own || !bo || !cy) throw new Error("three play");
+    expect([own.allIn, bo.allIn, cy.allIn]).toEqual([false, false, true]);
+    const alone = { ...hand, players: [own, { ...bo, folded: true }, cy] };
+    expect(mayDecide(hand, own)).toBe(true);
+    expect(mayDecide(alone, own)).toBe(priceFor(alone, own) > 0);
+    const paid = { ...alone, players: alone.players.map((p) => ({ ...p, bet: 0 })) };
+    expect(mayDecide(paid, own)).toBe(false);
+    expect(mayDecide({ ...hand, tabled: true }, own)).toBe(false);
   });
 
   it("gives nobody the button in games whose up cards say who begins", () => {

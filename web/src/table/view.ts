@@ -143,6 +143,13 @@ export function roomNeeded(
 /** Until the game is known. */
 const HOLDEM = { board: 5, hole: 2 };
 
+/** May this player have to decide anything in a betting round before the hand is over? Not where nobody else can bet. */
+export function mayDecide(hand: HandState, play: HandPlayer): boolean {
+  if (play.folded || play.allIn || hand.tabled) return false;
+  const others = hand.players.filter((p) => p.seat !== play.seat && !p.folded);
+  return priceFor(hand, play) > 0 || others.some((p) => !p.allIn);
+}
+
 /** What it would cost the viewer to stay in, as far as the bets on the table tell; for pre-actions. */
 export function priceFor(hand: HandState, play: HandPlayer): number {
   const level = Math.max(...hand.players.map((p) => p.bet));

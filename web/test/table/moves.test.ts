@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { movesBetween } from "../../src/table/felt/moves";
+import { arrival, movesBetween } from "../../src/table/felt/moves";
+import { distance, meets, rect } from "../../src/table/layout/rect";
 import type { HandPlayer, HandState } from "../../src/table/state/state";
 import { events, showdownHand, stateAfter, table } from "../kit";
 
@@ -43,5 +44,19 @@ describe("what moves at a table", () => {
     expect(movesBetween(shown, { ...shown, seq: 6, awards })).toEqual(
       [...seats].map((seat) => ({ kind: "win", seat })),
     );
+  });
+});
+
+describe("a chip", () => {
+  it("arrives at the edge of the place it goes to, and covers no amount there", () => {
+    const pot = rect(100, 100, 80, 20);
+    for (const from of [rect(0, 0, 20, 20), rect(130, 300, 20, 20), rect(300, 105, 20, 10)]) {
+      const { dx, dy } = arrival(from, pot, 20);
+      const [x, y] = [from.x + from.w / 2 + dx, from.y + from.h / 2 + dy];
+      const chip = rect(x - 10, y - 10, 20, 20);
+      expect(meets(chip, pot, -0.01)).toBe(false);
+      expect(distance(chip, pot)).toBeLessThan(1);
+    }
+    expect(arrival(pot, pot, 20)).toEqual({ dx: 0, dy: 0 });
   });
 });

@@ -92,12 +92,17 @@ export function presets(
   const sizes = untouched
     ? own.blinds.map((n) => at(`${n} BB`, n * hand.config.big_blind))
     : own.shares.filter((percent) => percent !== 100).map((percent) => ofPot(...share(percent)));
-  return [
+  const all = [
     at(words.least, size.minimum),
     ...sizes,
     ofPot(words.thePot, 1),
     at(words.most, size.maximum),
   ];
+  // The same amount twice is one choice: the first of them.
+  return all.map((each, i) => ({
+    ...each,
+    open: each.open !== false && !all.slice(0, i).some((one) => one.open && one.to === each.to),
+  }));
 }
 
 const FRACTIONS: Record<number, [string, number]> = {

@@ -1,5 +1,6 @@
 // What is seen to move as a hand goes from one state to the next. Told of a hand in its middle, as after a reload, nothing is.
 
+import type { Rect } from "../layout/rect";
 import type { HandPlayer, HandState } from "../state/state";
 
 export type Move =
@@ -14,6 +15,16 @@ export type Move =
 
 /** More events than this in one step were not seen happening: they are caught up with. */
 const STEP_MAX = 12;
+
+/** Where a chip from one place arrives at another: at its edge, so that it never covers the amount that is written there. */
+export function arrival(from: Rect, to: Rect, chip: number): { dx: number; dy: number } {
+  const dx = to.x + to.w / 2 - from.x - from.w / 2;
+  const dy = to.y + to.h / 2 - from.y - from.h / 2;
+  const inside = (room: number, way: number) =>
+    way === 0 ? 1 : (room / 2 + chip / 2) / Math.abs(way);
+  const part = Math.max(0, 1 - Math.min(inside(to.w, dx), inside(to.h, dy)));
+  return { dx: dx * part, dy: dy * part };
+}
 
 /** All that moves between two states, cards and bets before what is won. */
 export function movesBetween(before: HandState | null, after: HandState): Move[] {

@@ -136,8 +136,8 @@ function receiveEvents(state: TableState, frame: Events, me: string): Received {
       hand: hand && { ...hand, ownHand: frame.own_hand },
       // Any other event ends the turn, and the next turn has a frame of its own.
       turn: again ? state.turn : null,
-      // What comes after the end, as cards that somebody shows, moves no chips.
-      settled: !begins && state.hand?.over === true && state.settled,
+      // The house tells the table before the events of the same step: with the end of a hand, its stacks are those after it.
+      settled: hand?.over ?? false,
       log: log.slice(-LOG_LINES_MAX),
     },
     missed: false,
