@@ -134,6 +134,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     moves: tuple[Move, ...] = ()
     shown: dict[SeatNumber, tuple[Card, ...]] = {}
     """Down cards, held after all draws, that only a later line gives."""
+    hero: SeatNumber | None = None
+    """The seat that the record was written for; None if it does not say."""
     mucked: frozenset[SeatNumber] = frozenset()
     """Seats that mucked at the showdown, according to the record."""
     finishing: tuple[Chips, ...] | None = None

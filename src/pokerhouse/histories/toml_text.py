@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from pokerhouse.errors import HistoryError
+from pokerhouse.untrusted_toml import parse_toml
 
 _KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
 _NOT_PLAIN: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f\\{]|null|\d{17}")
@@ -116,15 +117,13 @@ def read_any(text: str, source: str, line: int = 1) -> dict[str, Any]:
     Raises `HistoryError` when it is not TOML.
     """
     try:
-        return tomllib.loads(text)
+        return parse_toml(text)
     except tomllib.TOMLDecodeError as error:
         found = _AT_LINE.search(str(error))
         at = int(found[1]) if found else 1 + text.count("\n")
         raise HistoryError(
             source, line + at - 1, f"no TOML: {str(error).partition(' (at')[0]}"
         ) from error
-    except RecursionError as error:
-        raise HistoryError(source, line, "no TOML: nested too deeply") from error
 
 
 def text_of(value: object) -> str:

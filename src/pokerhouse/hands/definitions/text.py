@@ -17,6 +17,7 @@ from pokerhouse.hands.definitions.definition import (
     Hole,
     KindPattern,
 )
+from pokerhouse.untrusted_toml import parse_toml
 
 NAMES: Final = {rank.word: rank for rank in Rank} | {"two": Rank.TWO, "deuce": Rank.TWO}
 SIZE_MAX: Final = 7
@@ -32,11 +33,9 @@ def read_toml(text: str) -> Mapping[str, Any]:
     Raises `DefinitionError` with the place where it is not TOML.
     """
     try:
-        return tomllib.loads(text)
+        return parse_toml(text)
     except tomllib.TOMLDecodeError as fault:
         raise DefinitionError(f"not TOML: {fault}") from None
-    except RecursionError:
-        raise DefinitionError("not TOML: nested too deeply") from None
 
 
 class SplitTable(NamedTuple):

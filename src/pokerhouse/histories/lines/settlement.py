@@ -33,6 +33,7 @@ def record_of(
         shown=reader.cards.newly_shown(),
         down={seat: tuple(cards) for seat, cards in reader.cards.down.items() if cards},
         up={seat: tuple(cards) for seat, cards in reader.cards.up.items() if cards},
+        hero=reader.dealt_to[0] if len(reader.dealt_to) == 1 else None,
         boards=boards,
         moves=tuple(reader.moves),
         mucked=frozenset(reader.mucked),

@@ -30,6 +30,8 @@ class StepsReader:
         self.boards = HandBoards()
         self.moves: list[Move] = []
         self.mucked: set[SeatNumber] = set()
+        self.dealt_to: list[SeatNumber] = []
+        """The seats whose down cards are in the deal."""
         self.drawing = False
         self.sold: dict[SeatNumber, int] = {}
         """The amounts that the house paid for hands, in place of all pots."""
@@ -49,7 +51,7 @@ class StepsReader:
             case "street":
                 self._street(step)
             case "dealt":
-                self.cards.deal(seat, found["cards"], last=self.street is StreetKind.LAST)
+                self._deal(step)
             case "posts":
                 for posted in self.game.posts[step.line]:
                     book.post(posted)
@@ -103,6 +105,12 @@ class StepsReader:
     def _amount(self, step: HandStep, group: str = "amount") -> Chips:
         """An amount of a line, in chips."""
         return chips(step.found[group], self.heading.scale)
+
+    def _deal(self, step: HandStep) -> None:
+        seat = step.seat
+        self.cards.deal(seat, step.found["cards"], last=self.street is StreetKind.LAST)
+        if self.cards.down[seat] and seat not in self.dealt_to:
+            self.dealt_to.append(seat)
 
     def _fees(self, step: HandStep) -> Chips:
         """The rake of the line with the total, and everything else taken like it."""

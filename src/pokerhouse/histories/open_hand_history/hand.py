@@ -4,7 +4,7 @@ chips are kept.
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -91,6 +91,9 @@ class _HandReader:
         """Raises `ValueError`."""
         setting = self.setting
         posts = iter(setting.posts)
+        here = (player for player in self.hand.players if player.id in setting.seats)
+        dealt = {setting.seats[player.id]: self._hole(player.cards) for player in here}
+        self.down |= {seat: cards for seat, cards in dealt.items() if cards}
         for each in self.hand.rounds:
             self._round(each)
             for number, action in enumerate(each.actions or ()):
@@ -160,7 +163,7 @@ class _HandReader:
                 book.folded[seat] = True
                 # A site folds an absent player whose last chips are in the pot.
                 cause = rules.Cause.AWAY if book.is_all_in(seat) else rules.Cause.PLAYER
-                self.moves.append(Move(seat, MoveKind.FOLD, line=self.line, cause=cause))
+                self._move(seat, MoveKind.FOLD, cause=cause)
             case "Check":
                 if due := book.due(seat):
                     raise ValueError(f"{self._amount(due)} is to call")
@@ -191,8 +194,8 @@ class _HandReader:
         self.is_short = not is_whole
         self._move(seat, MoveKind.WAGER, Chips(to))
 
-    def _move(self, seat: SeatNumber, kind: MoveKind, to: Chips | None = None) -> None:
-        self.moves.append(Move(seat, kind, to, line=self.line))
+    def _move(self, seat: SeatNumber, kind: MoveKind, to: Chips | None = None, **more: Any) -> None:
+        self.moves.append(Move(seat, kind, to, line=self.line, **more))
 
     def _check_all_in(self, seat: SeatNumber, action: objects.ActionObject) -> None:
         if action.is_allin and not self.book.is_all_in(seat):
@@ -291,6 +294,7 @@ def _record(reader: _HandReader, source: str, settled: _Settlement) -> Record:
         big_blind=setting.big,
         posts=setting.posts,
         down=reader.down,
+        hero=setting.seats.get(-1 if (hero := reader.hand.hero_player_id) is None else hero),
         shown={
             seat: cards
             for seat, cards in reader.shown.items()

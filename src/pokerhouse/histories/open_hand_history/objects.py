@@ -116,18 +116,36 @@ class FileObject(msgspec.Struct, frozen=True):
 
 
 # The hands of a file of Open Hand History: JSON objects one after another, a line each or over
-# many lines, with or without a list around them.
+# many lines, with or without a list around them, and with other keys before or after `ohh`.
 
-_START: Final = re.compile(r'\{\s*"ohh"\s*:')
-"""The start of a hand. JSON escapes quotes in strings, so no name can look like it."""
-_HEAD: Final = re.compile(r'[\s\[﻿]*\{\s*"ohh"\s*:')
+_KEY: Final = re.compile(r'"ohh"\s*:')
+"""The key of a hand. JSON escapes quotes in strings, so no name can look like it."""
+_BEFORE: Final = re.compile(r"[\s\[\ufeff]*")
+_TOKEN: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"|[{}]')
+"""A string, or a brace outside of strings."""
 _BYTE: Final = re.compile(r"\(byte (\d+)\)")
 _decode: Final = msgspec.json.Decoder(FileObject, strict=False).decode
 
 
 def likeness(text: str) -> Likeness:
     """Tell whether the text begins with a hand of Open Hand History."""
-    return Likeness.SURE if _HEAD.match(text) else Likeness.NONE
+    before = _BEFORE.match(text)
+    assert before is not None, "it may be empty"
+    return Likeness.SURE if next(_starts(text), -1) == before.end() else Likeness.NONE
+
+
+def _starts(text: str) -> Iterator[int]:
+    """Yield the place where the object of each hand begins, which may have other keys first."""
+    at = 0
+    for key in _KEY.finditer(text):
+        opened: list[int] = []
+        for token in _TOKEN.finditer(text, at, key.start()):
+            if token[0] == "{":
+                opened.append(token.start())
+            elif token[0] == "}" and opened:
+                opened.pop()
+        yield opened[-1] if opened else key.start()
+        at = key.end()
 
 
 class ParsedHand(msgspec.Struct, frozen=True):
@@ -141,7 +159,7 @@ def hands_of(text: str, source: str) -> Iterator[ParsedHand | HistoryError]:
     """Every hand. One that is not JSON, or lacks what it must have, is an error that says where;
     the next is read.
     """
-    starts = [found.start() for found in _START.finditer(text)]
+    starts = [*_starts(text)]
     if before := text[: starts[0] if starts else len(text)].strip("﻿ \t\r\n["):
         yield HistoryError(
             source,

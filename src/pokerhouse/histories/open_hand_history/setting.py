@@ -91,6 +91,9 @@ def actions_of(rounds: Sequence[RoundObject]) -> Iterator[ActionObject]:
         yield from each.actions or ()
 
 
+_NUMBER: Final = re.compile(r"[0-9]{1,100}")
+
+
 class Setting(msgspec.Struct, frozen=True):
     """The players, the stakes and the game."""
 
@@ -255,7 +258,7 @@ def _hole_count(hand: HandObject) -> int:
         for action in actions_of(hand.rounds)
         if action.action in ("Dealt Cards", "Shows Cards")
     )
-    return max(usual, *told, 0)
+    return max(usual, *told, *(len(player.cards or ()) for player in hand.players), 0)
 
 
 def _posts(hand: HandObject, seats: dict[Id, SeatNumber], scale: int) -> Iterator[rules.Posted]:
@@ -302,7 +305,7 @@ def about_of(hand: HandObject, setting: Setting) -> dict[str, str | int | float 
     date = _DATE.fullmatch(hand.start_date_utc or "")
     about: dict[str, str | int | float | list[str] | None] = {
         "venue": hand.site_name,
-        "hand": int(number) if number.isdecimal() and len(number) < 19 else number,
+        "hand": int(number) if _NUMBER.fullmatch(number) else number,
         "table": hand.table_name,
         "seat_count": hand.table_size,
         "currency": None if currency.upper() in _NO_MONEY else currency,

@@ -131,8 +131,9 @@ class _HandWriter:
                 for p in sorted(state.players, key=lambda player: player.seat)
             ],
         }
-        if len(known) == 1:
-            hand["hero_player_id"] = self.ids[known[0]]
+        hero = record.hero or (known[0] if len(known) == 1 else None)
+        if hero is not None:
+            hand["hero_player_id"] = self.ids[hero]
         self._play(known)
         return {**hand, "rounds": self.rounds, "pots": list(self._pots())}
 

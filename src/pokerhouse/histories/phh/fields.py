@@ -60,6 +60,8 @@ class Fields(msgspec.Struct, frozen=True):
     rabbit_asked: str = msgspec.field(name="_rabbit_asked", default="")
     """The player who asked for the rabbit, and after how many actions: `p2 17`."""
     burns: str = msgspec.field(name="_burns", default="")
+    hero: int = msgspec.field(name="_hero", default=0)
+    """The number of the player for whom the hand was recorded; 0 if that is not known."""
 
 
 KNOWN: Final = frozenset(field.encode_name for field in msgspec.structs.fields(Fields))
@@ -119,8 +121,21 @@ def _plain(reason: str) -> str:
 
 
 def about_of(values: dict[str, Any]) -> dict[str, str | int | float | list[str]]:
-    """The other facts: strings and numbers as they are, other values as text."""
-    return {key: _plain_value(value) for key, value in values.items() if key not in KNOWN}
+    """The other facts: strings and numbers as they are, other values as text.
+
+    Facts that only our writer has words for lose its underscore again.
+    """
+    return {
+        key.removeprefix("_") if key in _OF_OTHER_FORMATS else key: _plain_value(value)
+        for key, value in values.items()
+        if key not in KNOWN
+    }
+
+
+_OF_OTHER_FORMATS: Final = frozenset(
+    f"_{name}"
+    for name in ("hand", "level", "mix", "kind", "club", "cap", "authority", "limit", "shows")
+)
 
 
 def _plain_value(value: Any) -> str | int | float | list[str]:

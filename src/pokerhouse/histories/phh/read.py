@@ -96,6 +96,7 @@ def read_hand(text: str, source: str, line: int = 1) -> Record:
         mucked=frozenset(actions.mucked),
         finishing=finishing,
         rake=Chips(rake),
+        hero=_blind(table, "_hero", fields.hero or None, None, seats),
         scale=units.scale,
         hand=HandId(str(fields.hand)) if fields.hand != "" else UNNAMED,
         commitment=fields.commitment,

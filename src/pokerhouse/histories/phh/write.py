@@ -33,6 +33,7 @@ from pokerhouse.rules import (
 )
 from pokerhouse.rules import events as e
 from pokerhouse.rules.games import Opening
+from pokerhouse.units import SeatNumber
 
 _OPTIONAL: Final = (
     "author", "event", "url", "venue", "address", "city", "region", "postal_code", "country",
@@ -85,6 +86,7 @@ def write_record(record: Record) -> str:
         about=record.about,
         finishing=record.finishing,
         unknown_stacks=unknown,
+        hero=record.hero,
     )
 
 
@@ -95,6 +97,7 @@ def write_hand(
     about: Mapping[str, Any] | None = None,
     finishing: Sequence[int] | None = None,
     unknown_stacks: Sequence[str] = (),
+    hero: SeatNumber | None = None,
 ) -> str:
     """The log of a hand as PHH; reading it gives the same events.
 
@@ -112,6 +115,8 @@ def write_hand(
     if after and not unknown_stacks:
         fields["finishing_stacks"] = _amounts(after, scale)
     fields |= _own(log, state, scale)
+    if hero is not None:
+        fields["_hero"] = state.seats.index(hero) + 1
     return "".join(f"{_key(key)} = {_value(value)}\n" for key, value in fields.items())
 
 
@@ -199,8 +204,13 @@ def _about(about: Mapping[str, Any]) -> dict[str, Any]:
         elif name in ("time_banks", "winnings") and isinstance(value, list):
             fields[name] = [Raw(each) for each in value]
         else:
-            fields[name] = value
+            is_long = type(value) is int and value > _INT_MAX
+            fields[name] = str(value) if is_long else value
     return fields
+
+
+_INT_MAX: Final = 2**63 - 1
+"""The largest integer of TOML."""
 
 
 def _people(log: Sequence[HandEvent], state: HandState) -> dict[str, Any]:

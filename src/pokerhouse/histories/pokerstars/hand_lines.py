@@ -69,10 +69,7 @@ class HandLines:
         posts = [event for event in events if isinstance(event, Posted)]
         yield from self._posts(posts)
         yield "*** HOLE CARDS ***"
-        for player in self.state.players:
-            dealt = self.record.down.get(player.seat, ())
-            if dealt and UNKNOWN not in dealt:
-                yield f"Dealt to {player.name} [{format_cards(dealt)}]"
+        yield from _dealt(self)
         for event in events:
             yield from self._event(event)
         yield from (line for run in self.runs for line in run)
@@ -222,6 +219,17 @@ class HandLines:
         games, run = self.state.variant.showdown, self.state.boards[board]
         values = [judge_hand(self.state.config, game, self.hole(seat), run) for game in games]
         return "; ".join(dict.fromkeys(value.words for value in values if value is not None))
+
+
+def _dealt(hand: HandLines) -> Iterator[str]:
+    """Yield `Dealt to`, which for other programs names the player whose hands these are."""
+    hero = hand.record.hero
+    for player in sorted(hand.state.players, key=lambda each: each.seat != hero):
+        dealt = hand.record.down.get(player.seat, ())
+        # The cards of others are in the showdown.
+        is_named = hero in (None, player.seat) or player.seat not in hand.shown
+        if dealt and UNKNOWN not in dealt and is_named:
+            yield f"Dealt to {player.name} [{format_cards(dealt)}]"
 
 
 def _end(all_in: bool) -> str:

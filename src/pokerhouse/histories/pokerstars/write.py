@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from hashlib import blake2b
 from typing import Any, Final
 
 from pokerhouse.cards import UNKNOWN, format_cards
@@ -14,6 +15,7 @@ from pokerhouse.histories.pokerstars.heading import GAMES, LIMITS, POT_THEN_NO_L
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replaying import Replay, replay, replay_to_end
 from pokerhouse.rules import (
+    UNNAMED,
     WAGERS_MAX,
     BoardDealt,
     Folded,
@@ -162,8 +164,7 @@ def _hand(record: Record, number: int) -> Iterator[str]:
             record.source, 0, f"names that a reader could not distinguish: {', '.join(names)}"
         )
     amounts = amounts_of(record, "PokerStars text")
-    number = known if isinstance(known := record.about.get("hand"), int) else number
-    yield heading_text(record, state, amounts, number)
+    yield heading_text(record, state, amounts, number_of(record) or number)
     seats = record.about.get(
         "seat_count", max(2, len(names), *(player.seat for player in state.players))
     )
@@ -185,6 +186,23 @@ def _hand(record: Record, number: int) -> Iterator[str]:
     yield f"Total pot {amounts.text(total)} | Rake {amounts.text(rake)}"
     yield from _boards(state)
     yield from _seats(hand, replayed.log, state, amounts)
+
+
+def number_of(record: Record) -> int:
+    """Return the hand's number, the same whenever it is written; 0 for a hand without name.
+
+    Programs take two hands of one number for the same hand. So a name that is no number becomes
+    one, of fifteen digits.
+    """
+    name = str(record.about.get("hand", "" if record.hand == UNNAMED else record.hand))
+    if found := _NUMBERED.fullmatch(name):
+        return int(found[1])
+    digest = blake2b(name.encode(), digest_size=6).digest()
+    return int.from_bytes(digest, "big") if name else 0
+
+
+_NUMBERED: Final = re.compile(r"(?:[A-Z]{1,8}-?)?([0-9]{1,100})", re.ASCII)
+"""A number, with the letters that some rooms put before it."""
 
 
 def _can_be_read(name: str) -> bool:

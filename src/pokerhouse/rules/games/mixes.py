@@ -13,6 +13,7 @@ from pokerhouse.rules.games.config import HandConfig, Structure
 from pokerhouse.rules.games.stakes import with_stakes
 from pokerhouse.rules.games.variants import variant_of
 from pokerhouse.units import SeatNumber
+from pokerhouse.untrusted_toml import parse_toml
 
 
 class Change(StrEnum):
@@ -125,7 +126,7 @@ def mix_of(key: str) -> Mix:
 def read_mixes(text: str) -> dict[str, Mix]:
     """Read mixes from TOML. Raises `ConfigError` that names the entry and the fault."""
     try:
-        entries = tomllib.loads(text)
+        entries = parse_toml(text)
     except tomllib.TOMLDecodeError as error:
         raise ConfigError(f"mixes cannot be read: {error}") from error
     read: dict[str, Mix] = {}

@@ -12,6 +12,7 @@ from pokerhouse.cards import PACKS, CardSet
 from pokerhouse.catalogue import Sentence, has_message
 from pokerhouse.errors import ConfigError
 from pokerhouse.hands.worth import GAMES
+from pokerhouse.untrusted_toml import parse_toml
 
 
 class Street(StrEnum):
@@ -171,7 +172,7 @@ def read_variants(text: str, before: str = "") -> dict[str, Variant]:
     `ConfigError` that names the entry, the fault and the expectation.
     """
     try:
-        entries: dict[str, dict[str, Any]] = tomllib.loads(text)
+        entries: dict[str, dict[str, Any]] = parse_toml(text)
     except tomllib.TOMLDecodeError as error:
         raise ConfigError(f"variants cannot be read: {error}") from error
     own = list(entries)

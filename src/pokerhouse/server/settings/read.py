@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from pokerhouse.errors import ConfigError
 from pokerhouse.server.settings.declared import FROM_COMMAND_LINE, OWN_NAME, SETTINGS, Settings
 from pokerhouse.server.settings.kinds import Switch, Whole
+from pokerhouse.untrusted_toml import parse_toml
 
 FILE = "pokerhouse.toml"
 """The file of settings in the data folder."""
@@ -109,13 +110,12 @@ def read_file(file: Path) -> dict[str, Chosen]:
             raise ConfigError(
                 f"{file}: more than {FILE_BYTES_MAX:,} bytes: expected a file of settings"
             )
-        lines = tomllib.loads(text.decode())
+        lines = parse_toml(text.decode())
     except OSError as fault:
         raise ConfigError(f"{file} cannot be read: {fault.strerror}") from None
     except UnicodeDecodeError:
         raise ConfigError(f"{file}: expected text in UTF-8") from None
-    except (ValueError, RecursionError) as fault:
-        # tomllib raises these, too, for numbers of thousands of digits and lists nested that deep
+    except tomllib.TOMLDecodeError as fault:
         raise ConfigError(f"{file} is not TOML: {fault}") from None
     return {
         name: Chosen(_from_toml(f"{file}: {name}", name, value), str(file), SettingOrigin.FILE)
