@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from pokerhouse.house.notebook import TOKEN_LETTERS, SharedHand, new_token, view_of_share
 from pokerhouse.house.notebook.shares import HERO
-from pokerhouse.rules import HandEvent, HandStarted, encode_event, redact
+from pokerhouse.rules import HandEvent, HandStarted, encode_event, no_limit, redact
 from pokerhouse.units import HandId, Millis, PlayerId
 from tests.golden.write_views import logs
 from tests.house.game import START_MS
+from tests.kit.hand import Hand
 from tests.kit.machine import CHANCE
 
 LOGS = [log for _, log in logs()]
@@ -80,3 +81,13 @@ def test_a_token_is_long_and_another_each_time() -> None:
     tokens = {new_token(CHANCE) for _ in range(100)}
     assert len(tokens) == 100
     assert {len(token) for token in tokens} == {TOKEN_LETTERS}
+
+
+def test_without_names_everybody_is_called_by_their_position() -> None:
+    names = ("Ann", "Ben", "Cid", "Dee", "Eve", "Fay")
+    log = Hand(no_limit(10, 20), dict.fromkeys(names, 1_000)).log
+    seen = view_of_share(shared(hides_names=True, shows_cards=False), [start_of(log), *log[1:]])
+    assert seen is not None
+    begun = seen.events[0]
+    assert isinstance(begun, HandStarted)
+    assert [each.name for each in begun.players] == ["SB", "BB", "UTG", "HJ", "CO", "BTN"]

@@ -11,10 +11,11 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
+from pokerhouse.house.records.positions import Position, positions_of
 from pokerhouse.machine import Chance
 from pokerhouse.rules import HandEvent, HandStarted, log_for
 from pokerhouse.rules.views import Viewer, ViewEvent, redact
-from pokerhouse.units import HandId, Millis, PlayerId, SeatNumber
+from pokerhouse.units import HandId, Millis, PlayerId
 
 SHARES_MAX = 200
 """The most hands that one person has shared at a time."""
@@ -22,6 +23,19 @@ TOKEN_BYTES = 16
 TOKEN_LETTERS = 22
 HERO = "Hero"
 """The name of the sharer when names are hidden: the word of all poker books."""
+SHORT_NAMES = {
+    Position.BUTTON: "BTN",
+    Position.SMALL_BLIND: "SB",
+    Position.BIG_BLIND: "BB",
+    Position.UNDER_THE_GUN: "UTG",
+    Position.UNDER_THE_GUN_1: "UTG+1",
+    Position.UNDER_THE_GUN_2: "UTG+2",
+    Position.UNDER_THE_GUN_3: "UTG+3",
+    Position.LOJACK: "LJ",
+    Position.HIJACK: "HJ",
+    Position.CUTOFF: "CO",
+}
+"""The names of the others then, as poker books abbreviate them."""
 
 
 class SharedHand(msgspec.Struct, frozen=True):
@@ -117,20 +131,23 @@ def view_of_share(shared: SharedHand, events: Sequence[HandEvent]) -> SharedView
 
 def _without_names(started: HandStarted, seat: Viewer) -> HandStarted:
     """Name everybody by position, and drop the commitment, which the players know."""
+    positions = positions_of(
+        [each.seat for each in started.players],
+        button=started.button,
+        small_blind=started.small_blind,
+        big_blind=started.big_blind,
+    )
+    has_blinds = started.big_blind is not None
     players = tuple(
         replace(
             each,
             player=PlayerId(f"seat-{each.seat}"),
-            name=HERO if each.seat == seat else _called(started, each.seat),
+            name=HERO
+            if each.seat == seat
+            else SHORT_NAMES[position]
+            if has_blinds
+            else f"P{each.seat}",
         )
-        for each in started.players
+        for each, position in zip(started.players, positions, strict=True)
     )
     return replace(started, players=players, commitment="")
-
-
-def _called(started: HandStarted, seat: SeatNumber) -> str:
-    if seat == started.button:
-        return "BTN"
-    if seat == started.small_blind:
-        return "SB"
-    return "BB" if seat == started.big_blind else f"#{seat}"
