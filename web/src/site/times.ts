@@ -1,13 +1,13 @@
-// Days on pages that the house writes, told as on all others.
+// Days and times on pages that the house writes, told as on all others.
 
 import { day, moment } from "../lib/dates";
 
-/** Writes each day as the reader does, where they are; the time of day is told to who points at it. */
+/** Writes each day as the reader does, where they are; the time of day too where the page has it, else in the tooltip. */
 export function tellTimes(main: Element): void {
   for (const time of main.querySelectorAll("time")) {
     const at = Date.parse(time.dateTime);
     if (Number.isNaN(at)) continue;
-    time.textContent = day(at);
+    time.textContent = "clock" in time.dataset ? moment(at) : day(at);
     time.title = moment(at);
   }
 }

@@ -60,7 +60,7 @@ def ladder(
     ] = None,
     out: Annotated[
         Path, typer.Option(metavar="FILE", help="The page to write; the plots go beside it.")
-    ] = Path("docs/reference/strength.md"),
+    ] = Path("strength.md"),
 ) -> None:
     """Play all built-in players and write the page that ranks them.
 

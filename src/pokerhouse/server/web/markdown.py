@@ -259,7 +259,7 @@ def _is_alone(tokens: list[Token], place: int) -> bool:
 def _drawn(cards: Iterable[Card]) -> str:
     each = (
         f'<span class="card {card.suit.char}" title="{card.rank.word} of {card.suit.name.lower()}">'
-        f"{card.rank.char}{_SIGNS[card.suit.char]}</span>"
+        f"{'10' if card.rank.char == 'T' else card.rank.char}{_SIGNS[card.suit.char]}</span>"
         for card in cards
     )
     return f'<span class="cards">{"".join(each)}</span>'

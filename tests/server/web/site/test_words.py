@@ -10,7 +10,7 @@ import pytest
 from pokerhouse.catalogue import ENGLISH, Plural, areas, messages
 from pokerhouse.errors import ConfigError, MessageError
 from pokerhouse.server.web import site
-from pokerhouse.server.web.site.serving import day, number
+from pokerhouse.server.web.site.serving import day, moment, number
 from pokerhouse.server.web.site.words import spoken, words
 from pokerhouse.units import Millis
 from pokerhouse.words import LANGUAGES
@@ -102,3 +102,11 @@ def test_numbers_and_days_are_told_as_the_language_writes_them() -> None:
     moment = Millis(1_795_392_000_000)
     assert day(moment, "en") == '<time datetime="2026-11-23T00:00:00Z">23 Nov 2026</time>'
     assert day(moment, "de") == '<time datetime="2026-11-23T00:00:00Z">23.11.2026</time>'
+
+
+def test_a_moment_is_a_day_with_its_time() -> None:
+    at = Millis(1_795_356_300_000)  # 22 Nov 2026, 14:05 UTC
+    told = moment(at, "en")
+    assert told == str(day(at, "en")).replace("<time ", '<time data-clock="" ').replace(
+        "2026</time>", "2026, 14:05 UTC</time>"
+    )

@@ -207,6 +207,7 @@ def test_cards_are_drawn_and_words_in_brackets_are_not() -> None:
         "king of diamonds",
         "ten of diamonds",
     ]
+    assert ">10♦" in html, "a ten is written as at the table"
     assert "[ask]" in html
     assert "<code>[2c]</code>" in html
     assert "[Ax]" in html

@@ -51,8 +51,12 @@ function momentOf(day: string, later: number): number | null {
 
 /** The address of the hands that are looked for. */
 export function handsHash(search: Search): string {
-  const values = asked(search);
-  return values ? `#/hands/${encodeURIComponent(values)}` : "#/hands";
+  const values = [...new URLSearchParams(asked(search))].map(
+    // The address is decoded as a whole before it is read: only what parts the values is escaped twice.
+    ([field, value]) =>
+      `${field}=${encodeURIComponent(value.replace(/[%&+]/g, encodeURIComponent))}`,
+  );
+  return values.length > 0 ? `#/hands/${values.join("&")}` : "#/hands";
 }
 
 /** Tags as they are typed: `bluff, hero call`. */

@@ -9,6 +9,16 @@ describe("what hands are looked for", () => {
     expect(searchIn(decodeURIComponent(hash.slice("#/hands/".length)))).toEqual(search);
   });
 
+  it("has an address that a person can read, and loses nothing that parts values", () => {
+    expect(handsHash({ cards: "AKs", position: "button" })).toBe(
+      "#/hands/cards=AKs&position=button",
+    );
+    const odd = { text: "50 % of a+b & c=d", tag: "größer" };
+    const hash = handsHash(odd);
+    expect(searchIn(decodeURIComponent(hash.slice("#/hands/".length)))).toEqual(odd);
+    expect(hash).toContain(`tag=${encodeURIComponent("größer")}`);
+  });
+
   it("is nothing where nothing is typed, and what nobody knows is left out", () => {
     expect(handsHash({ cards: "  " })).toBe("#/hands");
     expect(searchIn("cards=&other=1&tag=%20bluff%20")).toEqual({ tag: "bluff" });

@@ -49,6 +49,16 @@ def number(value: float, language: str, digits: int = 0) -> str:
     return localized_number(f"{value:z,.{digits}f}".replace("-", "−"), language)
 
 
+def moment(at: Millis, language: str) -> Markup:
+    """The day and the time of day (UTC) of a moment, as `day` writes it."""
+    told = str(day(at, language))
+    clock = datetime.fromtimestamp(at / 1000, UTC).strftime("%H:%M")
+    told = told.replace("<time ", '<time data-clock="" ').replace(
+        "</time>", f", {clock} UTC</time>"
+    )
+    return Markup(told)
+
+
 def day(moment: Millis, language: str) -> Markup:
     """The day of a moment (milliseconds since 1970, UTC) for people and for programs: `22 Nov
     2026`, `22.11.2026`.
@@ -76,6 +86,11 @@ def _number(context: Context, value: float, digits: int = 0) -> str:
 @pass_context
 def _day(context: Context, moment: Millis) -> Markup:
     return day(moment, context["language"])
+
+
+@pass_context
+def _moment(context: Context, at: Millis) -> Markup:
+    return moment(at, context["language"])
 
 
 @pass_context
@@ -109,7 +124,13 @@ def _templates() -> Environment:
         lstrip_blocks=True,
     )
     found.filters.update(
-        number=_number, day=_day, message=_message, game=_game, sentence=_sentence, hand=_hand
+        number=_number,
+        day=_day,
+        moment=_moment,
+        message=_message,
+        game=_game,
+        sentence=_sentence,
+        hand=_hand,
     )
     found.globals.update(deck=symbols, UNKNOWN=UNKNOWN)
     return found
