@@ -15,7 +15,7 @@ from unittest.mock import Mock
 import pytest
 
 from pokerhouse.errors import Conflict, DamageError, DiskError, StorageError
-from pokerhouse.storage import SqliteStore, examine
+from pokerhouse.storage import SqliteStore, accept, examine
 from pokerhouse.storage.folder.head import LINE, Head, HeadFile, Tally, parse_head
 from pokerhouse.storage.rows.schema import TABLES
 from pokerhouse.storage.rows.tally import store_tally, stored_tally
@@ -62,6 +62,34 @@ class TestRights:
         assert rights(folder) == "0o700"
         assert {rights(folder / name) for name in os.listdir(folder)} == {"0o600"}
         await store.close()
+
+
+class TestOtherFolders:
+    """A folder of something else is refused and stays as it is, also behind a link."""
+
+    @pytest.mark.parametrize("through_link", [False, True])
+    async def test_a_folder_with_other_files(self, tmp_path: Path, through_link: bool) -> None:
+        other = tmp_path / "photos"
+        other.mkdir(mode=0o755)
+        (other / "sea.jpg").write_bytes(b"x")
+        name = tmp_path / "link" if through_link else other
+        if through_link:
+            name.symlink_to(other)
+        for attempt in (lambda: SqliteStore.open(name), lambda: accept(name)):
+            with pytest.raises(StorageError, match=r"has other files, such as .sea\.jpg."):
+                attempt()
+        assert rights(other) == "0o755"
+        assert os.listdir(other) == ["sea.jpg"]
+
+    async def test_settings_and_lost_files_may_be_there_before_the_house(
+        self, tmp_path: Path
+    ) -> None:
+        (tmp_path / "pokerhouse.toml").write_text("")
+        (tmp_path / "lost+found").mkdir()
+        await SqliteStore.open(tmp_path).close()
+        (tmp_path / "house.db").rename(tmp_path / "house.db.old")
+        with pytest.raises(DamageError):
+            SqliteStore.open(tmp_path)
 
 
 class TestOneServer:

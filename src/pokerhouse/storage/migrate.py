@@ -1,6 +1,7 @@
 """The migration of the database's schema when the house opens.
 
-A change of the schema is a new file in `migrations/versions`, and its revision here as `NEWEST`;
+A change of the schema is a new file in `migrations/versions`, its revision here as `NEWEST`, and
+`python -m tests.storage.write_schema`;
 the oldest ones are in a folder of their own there. Alembic and SQLAlchemy take more than a second
 to import, so they are only asked when there is something to do.
 """

@@ -16,6 +16,7 @@ from pokerhouse.storage.inspection import content_faults
 from pokerhouse.storage.migrate import NEWEST, migrate, revision_of
 from pokerhouse.storage.reader import ThreadReader
 from pokerhouse.storage.rows.tally import Progress, begin_tally, stored_tally
+from pokerhouse.storage.schema_check import schema_faults
 from pokerhouse.storage.sql.store import SqlStore
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
 from pokerhouse.storage.sqlite_words import Fts5Words
@@ -72,6 +73,8 @@ class SqliteStore(SqlStore):
         seal = Seal(files.make_key(lock.folder, files.DECK_KEY))
         writer = SqliteDatabase.connect(file)
         try:
+            # Once more: an older schema was looked at for triggers and views only.
+            _refuse(lock.folder, schema_faults(writer, NEWEST))
             tally = stored_tally(writer) or _begin(writer, file)
             head.begin(tally)
             reader = SqliteDatabase.connect(file)

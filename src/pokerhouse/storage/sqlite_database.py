@@ -6,6 +6,8 @@ from typing import Self
 
 from pokerhouse.errors import Conflict, DamageError, DiskError, StorageError
 from pokerhouse.storage.faults import storage_fault
+from pokerhouse.storage.migrate import revision_of
+from pokerhouse.storage.schema_check import schema_faults
 
 TAKEN = {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"}
 
@@ -55,9 +57,11 @@ class SqliteDatabase(sqlite3.Connection):
         return name_error(error, doing)
 
     def structure_faults(self) -> list[str]:
-        """Return the faults of the file: pages, their order, indexes. Reads all of it."""
+        """Return the faults of the file: pages, their order, indexes, schema. Reads all of it."""
         found = [str(text) for (text,) in self.execute("PRAGMA integrity_check")]
-        return [] if found == ["ok"] else [line for text in found for line in text.splitlines()]
+        if found != ["ok"]:
+            return [line for text in found for line in text.splitlines()]
+        return list(schema_faults(self, revision_of(self)))
 
 
 def name_error(error: Exception, doing: str) -> Exception:

@@ -23,15 +23,25 @@ FILES = (
     "house.lock",
 )
 
+_NO_HOUSE = {"pokerhouse.toml", "lost+found"}
+"""Files that may be in the folder of a house before the house is: its settings, a disk's own."""
+
 PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
 
 
 def make_private(folder: Path) -> None:
     """Make the folder if need be, and close it and the house's files to others.
 
-    Raises `OSError`.
+    A folder of something else, or a link to one, stays as it is. Raises `OSError`, and
+    `StorageError` for such a folder.
     """
     folder.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
+    found = {each.name for each in folder.iterdir()}
+    if (others := sorted(found - _NO_HOUSE)) and found.isdisjoint(FILES):
+        raise StorageError(
+            f"{folder} has other files, such as {others[0]!r}, and no house: name a new or an "
+            "empty folder"
+        )
     folder.chmod(PRIVATE_FOLDER)
     for name in FILES:
         file = folder / name
