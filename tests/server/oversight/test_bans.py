@@ -123,6 +123,23 @@ def test_from_a_banned_guests_address_only_those_come_who_are_known(
     assert sister.register("Sue Sister")["me"]["role"] == "member"
 
 
+def test_a_ban_of_somebody_who_left_closes_the_addresses_of_their_last_visits(
+    tmp_path: Path,
+) -> None:
+    with ServerProcess(tmp_path / "house", POKERHOUSE_PROXIES="127.0.0.1") as house:
+        keepers = keepers_of(house)
+        gone = Visitor(house, address="192.0.2.7")
+        player = gone.arrive()["player"]
+        gone.ask("DELETE", "/api/session", 204)
+        keepers.owner.ask("PUT", f"/api/owner/bans/{player}", 204, why="threats", minutes=90)
+        anew = Visitor(house, address="192.0.2.7")
+        assert anew.ask("POST", "/api/session", 403)["reason"] == "no_newcomers"
+        house.stop()
+        house.start()
+        assert anew.ask("POST", "/api/session", 403)["reason"] == "no_newcomers"
+        assert Visitor(house, address="192.0.2.8").arrive()["role"] == "guest"
+
+
 def test_a_banned_member_is_told_why_when_the_password_is_right(
     server: ServerProcess, keepers: Keepers
 ) -> None:
@@ -171,8 +188,8 @@ def test_bans_are_listed_and_stand_in_the_log(server: ServerProcess, keepers: Ke
         "Olga Owner",
         None,
     )
-    assert (ban["why"], ban["newcomers"]) == ("more insults", False), (
-        "no socket was open: no address is known"
+    assert (ban["why"], ban["newcomers"]) == ("more insults", True), (
+        "no socket was open, but the last address is known"
     )
     deed = newest_deed(keepers.moderator)
     assert (deed["kind"], deed["was"], deed["became"], deed["why"]) == (

@@ -72,6 +72,7 @@ async def open_session(request: requests.AnyRequest, state: State) -> Response[M
     # Before a guest is made: a banned person could become a new guest otherwise.
     requests.check_welcome(request, visit)
     if visit is not None:
+        requests.note_address(request, visit.who.player)
         # The cookie lasts as long as the session: from its last use on. Only when a use is noted,
         # since an answer that is late must not bring back the session of somebody who has logged in
         # meanwhile.
@@ -91,6 +92,7 @@ async def open_session(request: requests.AnyRequest, state: State) -> Response[M
         "many guests have come from your address",
     )
     record, token = await services.people.profiles.new_guest(requests.device(request))
+    requests.note_address(request, record.player)
     return Response(
         requests.me_of(services, record),
         cookies=[requests.session_cookie(request, token)],

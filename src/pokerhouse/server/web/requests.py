@@ -31,6 +31,7 @@ from pokerhouse.server.web.guard.origin import host_name
 from pokerhouse.server.web.sub_path import root_of
 from pokerhouse.server.wire.choice_errors import name_choices
 from pokerhouse.server.wire.protocol import Me
+from pokerhouse.units import PlayerId
 
 COOKIE = "pokerhouse_session"
 COOKIE_MAX_AGE_S = SESSION_KEPT_MS // 1000
@@ -96,6 +97,11 @@ async def signed_in(request: AnyRequest, scope: Scope | None = None) -> Visit:
         raise nobody()
     check_welcome(request, visit)
     return visit
+
+
+def note_address(request: AnyRequest, player: PlayerId) -> None:
+    """Remember, hashed, where somebody comes from: a ban closes it to newcomers."""
+    services_of(request.app.state).fairplay.addresses.note(player, address(request))
 
 
 def nobody_here() -> RequestFailure:

@@ -5,6 +5,7 @@ forger would.
 import asyncio
 import http.client
 from collections.abc import Iterator
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from pokerhouse.server.live.services import build
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.settings.read import read_settings
 from pokerhouse.server.web.app import create_app
-from pokerhouse.server.web.guard.doorman import OPENING_AT_ONCE, WAIT_MAX_S, Doorman
+from pokerhouse.server.web.guard.doorman import OPENING_AT_ONCE, WAIT_MAX_S, Doorman, turn_away
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.guard.origin import host_name, is_known_host, is_same_origin
 from tests.kit.no_network.line import HandSetLoop
@@ -239,3 +240,23 @@ def test_an_address_is_one_however_many_connections_it_asks_by(tmp_path: Path) -
         runner.run(story())
     assert statuses == [429] * (21 - len(asked))
     assert len(asked) < 12
+
+
+@pytest.mark.parametrize(
+    ("status", "wait"), [(HTTPStatus.TOO_MANY_REQUESTS, b"5"), (HTTPStatus.FORBIDDEN, None)]
+)
+def test_a_socket_is_refused_with_a_status_of_http(status: HTTPStatus, wait: bytes | None) -> None:
+    answers: list[Any] = []
+
+    async def said(message: Any) -> None:
+        answers.append(message)
+
+    async def begun() -> Any:
+        return {"type": "websocket.connect"}
+
+    scope: Any = {"type": "websocket", "extensions": {"websocket.http.response": {}}}
+    asyncio.run(turn_away(scope, begun, said, status, "no"))
+    start, body = answers
+    assert (start["type"], start["status"]) == ("websocket.http.response.start", status)
+    assert dict(start["headers"]).get(b"retry-after") == wait
+    assert b'"no"' in body["body"]

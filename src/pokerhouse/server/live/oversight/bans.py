@@ -101,7 +101,7 @@ class Bans:
                 now,
                 until,
                 why.strip(),
-                self._places_of(player) or (before.places if before else ()),
+                await self._places_of(player) or (before.places if before else ()),
             )
             deed = oversight.Deed(
                 oversight.DeedKind.BAN, by, now, player, was=was, became=_end_of(ban), why=ban.why
@@ -153,14 +153,16 @@ class Bans:
     def _place(self, address: str) -> str:
         return hash_address(self._key, address).hex()
 
-    def _places_of(self, player: PlayerId) -> tuple[str, ...]:
-        """From where this person is connected now, as far as it is known."""
-        known = {
+    async def _places_of(self, player: PlayerId) -> tuple[str, ...]:
+        """Return where this person is connected now, and then where they were last."""
+        now = {
             self._place(window.address)
             for window in self._hub.connections_of(player)
             if window.address
         }
-        return tuple(sorted(known)[: oversight.BAN_PLACES_MAX])
+        before = [each.address.hex() for each in await self._store.addresses.of_player(player)]
+        known = dict.fromkeys([*sorted(now), *before])
+        return tuple(known)[: oversight.BAN_PLACES_MAX]
 
     async def _turn_out(self, player: PlayerId, refused: Refused) -> None:
         """Close every window of this person, and stand them up: their chips go to their wallet."""

@@ -234,6 +234,7 @@ async def _writer(
         if visit
         else await services.people.profiles.new_guest(requests.device(request))
     )
+    requests.note_address(request, record.player)
     if name:
         renamed = await services.people.profiles.rename(record, name)
         if isinstance(renamed, Refused):

@@ -5,6 +5,8 @@ Too many requests wait: a refusal costs nearly as much as an answer, and would b
 
 import asyncio
 from http import HTTPStatus
+from math import ceil
+from typing import Any
 
 import msgspec
 from litestar.enums import ScopeType
@@ -15,7 +17,7 @@ from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.guard.origin import is_known_host, is_same_origin
 
 CROSS_ORIGIN = 1008
-"""Close code for a socket from a page of another site (capable servers answer 403 instead)."""
+"""Close code for a socket that is refused, where the server cannot answer with a status."""
 WAIT_MAX_S = 5.0
 """A request that would have to wait longer is turned away, after so long."""
 SOCKET_COST = 5
@@ -126,11 +128,18 @@ async def turn_away(
     scope: Scope, receive: Receive, send: Send, status: HTTPStatus, detail: str
 ) -> None:
     """Answer with a status and a reason in words; a socket is refused before it opens."""
+    kind = "http.response"
     if scope["type"] == ScopeType.WEBSOCKET:
         await receive()
-        await send({"type": "websocket.close", "code": CROSS_ORIGIN, "reason": detail[:120]})
-        return
+        kind = "websocket.http.response"
+        if kind not in (scope.get("extensions") or {}):
+            await send({"type": "websocket.close", "code": CROSS_ORIGIN, "reason": detail[:120]})
+            return
     body = msgspec.json.encode({"status_code": int(status), "detail": detail})
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    if status is HTTPStatus.TOO_MANY_REQUESTS:
+        headers.append((b"retry-after", str(ceil(WAIT_MAX_S)).encode()))
+    start: Any = {"type": f"{kind}.start", "status": int(status), "headers": headers}
+    rest: Any = {"type": f"{kind}.body", "body": body, "more_body": False}
+    await send(start)
+    await send(rest)
