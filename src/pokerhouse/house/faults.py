@@ -48,6 +48,7 @@ class HouseFault(StrEnum):
     ADULT = "adult"
     PASSWORD_LENGTH = "password_length"
     PASSWORD_SIMPLE = "password_simple"
+    PASSWORD_COMMON = "password_common"
     PASSWORD_PUBLIC = "password_public"
     WRONG_PASSWORD = "wrong_password"
     PASSKEY_NAME = "passkey_name"

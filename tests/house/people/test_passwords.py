@@ -31,6 +31,12 @@ def test_a_cheaper_hash_is_outdated() -> None:
     assert is_outdated(cheap)
 
 
+COMMON = (
+    *("password12", "Password2024!", "qwertyuiop", "1q2w3e4r5t", "12345678910", "letmeinletmein"),
+    *("iloveyou123", "Sunshine1!", "!!dragon!!99"),
+)
+
+
 @pytest.mark.parametrize(
     ("password", "fault"),
     [
@@ -40,6 +46,7 @@ def test_a_cheaper_hash_is_outdated() -> None:
         ("Keen Lynx Ann", "your name and your email address"),
         ("ANN.ANDERS@example.org", "your name and your email address"),
         ("ann.anders", "your name and your email address"),
+        *((common, "one of the first that people try") for common in COMMON),
         ("correct horse", ""),
         ("äöü äöü äöü ß", ""),
     ],
