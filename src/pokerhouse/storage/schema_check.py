@@ -8,8 +8,7 @@ import json
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
-
-from pokerhouse.storage.rows.schema import Connection
+from sqlite3 import Connection
 
 OF_SQLITE = frozenset({"sqlite_sequence", "sqlite_stat1", "sqlite_stat4"})
 """Tables that SQLite makes for itself."""
