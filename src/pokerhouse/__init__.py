@@ -89,8 +89,8 @@ if not TYPE_CHECKING:  # a checker would take any name for one of these
     )
     """The packages of the library, for `dir`."""
     _PROGRAMS = (
-        *("adapters", "catalogue", "commands", "history_files", "house", "machine", "server"),
-        "storage",
+        *("adapters", "catalogue", "commands", "history_files", "house", "machine"),
+        *("player_files", "server", "storage", "untrusted_toml"),
     )
     """The other packages and modules; they may need more than the library does."""
     _PARTS = ("errors", "cards", "hands", "rules")

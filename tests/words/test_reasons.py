@@ -56,6 +56,7 @@ def values(*kinds: type[StrEnum]) -> set[str]:
             values(GameFault, HouseFault, SettingFault),
             {
                 *("amounts", "scripts", "setting_spans", "bot_values", "wild_type"),
+                "own_player",
                 *("wild_and_bug", "wild_unknown", "wild_empty", "bot_unknown", "bot_spec_length"),
                 *("bot_spec", "bot_option", "bot_value"),
             },

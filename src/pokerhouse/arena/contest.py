@@ -14,7 +14,8 @@ from pokerhouse.arena.aivat import PARTS
 from pokerhouse.arena.deals import SEED_MAX
 from pokerhouse.arena.fast_table import plays_natively
 from pokerhouse.errors import ConfigError, counted
-from pokerhouse.players import Bot, Native, build, read_order
+from pokerhouse.player_files import build_player, read_player
+from pokerhouse.players import STRATEGIES, Bot, Native
 from pokerhouse.rules import HandConfig, variant_of
 from pokerhouse.rules.games import STACK_MAX, Opening
 
@@ -27,31 +28,37 @@ class Entrant(msgspec.Struct, frozen=True):
 
     name: str
     path: str
-    """The dotted name of its class, a `Bot`."""
+    """The dotted name of its class, a `Bot`, or a player of your own, as in `PlayerOrder`."""
     options: tuple[tuple[str, str], ...] = ()
 
     def make(self) -> Bot:
         """Make a player for one chair. Its random generator is replaced before every hand."""
-        return build(self.path, dict(self.options), Random(0))
+        return build_player(self.path, dict(self.options), Random(0))
 
 
 def entrants_of(orders: Sequence[str]) -> tuple[Entrant, ...]:
-    """Return the entrants for these orders, in the syntax of `players.read_order`.
+    """Return the entrants for these orders, in the syntax of `player_files.read_player`.
 
-    Equal names are numbered. Raises the errors of `read_order`.
+    Equal names are numbered. Raises the errors of `read_player`.
 
     >>> [entrant.name for entrant in entrants_of(["smart", "passive", "smart"])]
     ['smart 1', 'passive', 'smart 2']
     """
-    names = [re.sub(r"\s+", "", order).lower() for order in orders]
+    names = [_name(order) for order in orders]
     met: Counter[str] = Counter()
     entrants = []
     for name in names:
         met[name] += 1
-        order = read_order(name)
+        order = read_player(name)
         called = name if names.count(name) == 1 else f"{name} {met[name]}"
-        entrants.append(Entrant(called, order.kind.path, tuple(sorted(order.options.items()))))
+        entrants.append(Entrant(called, order.path, tuple(sorted(order.options.items()))))
     return tuple(entrants)
+
+
+def _name(order: str) -> str:
+    """Return an order as it is shown: names of the list in lower case, paths as they are."""
+    name = re.sub(r"\s+", "", order).lower()
+    return name if name.partition(":")[0] in STRATEGIES else order.strip()
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,7 +97,7 @@ def read_order(spec: str) -> BotOrder:
         if "=" not in part or not key or key in options:
             raise InputError(Sentence("faults.bot_spec", {"spec": repr(spec), "name": name}))
         options[key] = part[len(key) + 1 :]
-    _values(name, load(kind.path), options)
+    option_values(name, load(kind.path), options)
     return BotOrder(kind, options)
 
 
@@ -127,7 +127,7 @@ def build(path: str, options: Mapping[str, str], rng: Random) -> Bot:
     The caller vouches for `path`, because it is imported. Raises `InputError` for a bad option.
     """
     kind = load(path)
-    return kind(rng, **_values(path, kind, options))
+    return kind(rng, **option_values(path, kind, options))
 
 
 def load(path: str) -> type[Bot]:
@@ -142,11 +142,11 @@ def load(path: str) -> type[Bot]:
     return player
 
 
-def _values(name: str, kind: type[Bot], texts: Mapping[str, str]) -> dict[str, Any]:
-    """Convert the options for the constructor."""
-    constructor: Any = kind.__init__
-    defaults: Mapping[str, object] = constructor.__kwdefaults__ or {}
-    types = get_type_hints(constructor, include_extras=True)
+def option_values(name: str, kind: type, texts: Mapping[str, str]) -> dict[str, Any]:
+    """Convert the options for the constructor of a player called `name`. Raises `InputError`."""
+    constructor: Any = getattr(kind, "__init__", None)
+    defaults: Mapping[str, object] = getattr(constructor, "__kwdefaults__", None) or {}
+    types = get_type_hints(constructor, include_extras=True) if texts else {}
     values: dict[str, Any] = {}
     for key, text in texts.items():
         if key not in defaults:

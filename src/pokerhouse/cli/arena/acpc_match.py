@@ -10,7 +10,7 @@ from pokerhouse.cli.options import wrong
 from pokerhouse.client.acpc import AcpcDealer, DealtMatch, play_at_dealer
 from pokerhouse.errors import counted
 from pokerhouse.histories.acpc import AcpcGame, game_text, number_text, read_game
-from pokerhouse.players import read_order
+from pokerhouse.player_files import read_player
 
 
 def play_match(player: str, game: Path, host: str, port: int, seed: int | None) -> None:
@@ -18,7 +18,7 @@ def play_match(player: str, game: Path, host: str, port: int, seed: int | None) 
 
     Raises `InputError` for an unknown player, game or dealer.
     """
-    strategy = read_order(player).make(random.Random(seed))
+    strategy = read_player(player).make(random.Random(seed))
     rules = _game(game)
 
     def fault(hand: int, words: str) -> None:

@@ -29,7 +29,8 @@ def arena(
         typer.Argument(
             metavar="PLAYER...",
             help="The players: random, passive, aggressive, smart, equity, hawkins, evolved, "
-            "exploit; with options as in smart:calls_from=0.6.",
+            "exploit, with options as in smart:calls_from=0.6; a net as nets/0020.net; or a class "
+            "of yours as ./bot.py:Careful.",
         ),
     ],
     hands: Annotated[

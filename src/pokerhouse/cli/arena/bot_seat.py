@@ -13,7 +13,7 @@ from pokerhouse.cli.progress import INTERRUPTED, progress_bar
 from pokerhouse.client import Client, End, NotFair, StayResult, play
 from pokerhouse.errors import counted
 from pokerhouse.fair import FairHand, write_fair_hand
-from pokerhouse.players import BotOrder, read_order
+from pokerhouse.player_files import PlayerOrder, read_player
 from pokerhouse.units import Chips
 
 
@@ -35,7 +35,7 @@ def run(request: BotRequest) -> None:
 
     Raises `InputError` for an unknown player, house, session or table.
     """
-    order = read_order(request.player)
+    order = read_player(request.player)
     so_far = (0, 0)
     with progress_bar(Console(stderr=True)) as bar:
         task = bar.add_task(request.player, total=request.hands, unit="hands")
@@ -62,11 +62,11 @@ def run(request: BotRequest) -> None:
 
 
 async def _play(
-    order: BotOrder, request: BotRequest, after_hand: Callable[[int, int], None]
+    order: PlayerOrder, request: BotRequest, after_hand: Callable[[int, int], None]
 ) -> StayResult:
     async with Client(request.url, request.token) as client:
         table = await client.find_table(request.table)
-        typer.echo(f"{client.me.name} plays as {order.kind.name} at {request.table}; Ctrl-C leaves")
+        typer.echo(f"{client.me.name} plays as {order.name} at {request.table}; Ctrl-C leaves")
         return await play(
             client,
             table,

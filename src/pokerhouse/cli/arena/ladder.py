@@ -22,7 +22,10 @@ Examples:
 def ladder(
     players: Annotated[
         list[str] | None,
-        typer.Argument(metavar="PLAYER...", help="The players.  [default: all built-in players]"),
+        typer.Argument(
+            metavar="PLAYER...",
+            help="The players, as in pokerhouse arena.  [default: all built-in players]",
+        ),
     ] = None,
     hands: Annotated[
         int,

@@ -12,7 +12,7 @@ from rich.table import Table
 from pokerhouse.cli.progress import INTERRUPTED, progress_bar
 from pokerhouse.client import TournamentEntrant, TournamentResult, TournamentRoom, hold_tournament
 from pokerhouse.errors import counted
-from pokerhouse.players import read_order
+from pokerhouse.player_files import read_player
 from pokerhouse.units import Chips
 
 
@@ -34,7 +34,7 @@ def run(request: TournamentRequest) -> None:
     Raises `InputError` for an unknown player, house or table option.
     """
     rng = random.Random(request.seed)
-    orders = [read_order(spec) for spec in request.players]
+    orders = [read_player(spec) for spec in request.players]
     field = [
         TournamentEntrant(spec, order.make(random.Random(rng.getrandbits(64))))
         for spec, order in zip(request.players, orders, strict=True)

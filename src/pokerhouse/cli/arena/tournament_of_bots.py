@@ -20,9 +20,7 @@ FIELD_LEAST, FIELD_MOST = 2, 10
 
 Players = Annotated[
     list[str],
-    typer.Argument(
-        metavar="PLAYER...", help="The field, 2 to 10 players, with options as in smart:price=0.4."
-    ),
+    typer.Argument(metavar="PLAYER...", help="The field, 2 to 10 players, as in pokerhouse arena."),
 ]
 Url = Annotated[str, typer.Option(metavar="URL", help="The address of the house.")]
 Token = Annotated[

@@ -20,7 +20,7 @@ from pokerhouse.cli.play.mixed import GameCaller, mix_stakes
 from pokerhouse.cli.play.narrator import BOLD, FAINT, MINE, Narrator
 from pokerhouse.cli.play.person import Quit, TerminalPlayer
 from pokerhouse.cli.play.setup import Setup
-from pokerhouse.players import make
+from pokerhouse.player_files import read_player
 from pokerhouse.rules import HandEvent
 from pokerhouse.units import SeatNumber
 
@@ -106,7 +106,7 @@ def _contestants(setup: Setup, person: TerminalPlayer) -> list[Contestant]:
     kinds = setup.bots if setup.auto is None else (setup.auto, *setup.bots)
     names = _bot_names(kinds, taken=setup.name if first else "")
     bots = [
-        Contestant(name, make(kind, _chance(setup.seed, f"chair {number}")))
+        Contestant(name, read_player(kind).make(_chance(setup.seed, f"chair {number}")))
         for number, (name, kind) in enumerate(zip(names, kinds, strict=True))
     ]
     return [first, *bots] if first else bots
@@ -114,7 +114,7 @@ def _contestants(setup: Setup, person: TerminalPlayer) -> list[Contestant]:
 
 def _bot_names(kinds: Sequence[str], *, taken: str) -> list[str]:
     """Name the bots after their kinds, with a number where a name would not be unique."""
-    kinds = [kind.partition(":")[0] for kind in kinds]
+    kinds = [read_player(kind).name for kind in kinds]
     numbers: Counter[str] = Counter()
     names = []
     for kind in kinds:

@@ -20,7 +20,8 @@ Bots = Annotated[
     typer.Option(
         metavar="BOT,BOT,...",
         help="Your opponents: random, passive, aggressive, smart, equity, hawkins, evolved, "
-        f"exploit. The list repeats until every seat is taken.  [default: {BOTS}]",
+        f"exploit; a net as nets/0020.net; or a class of yours as ./bot.py:Careful. The list "
+        f"repeats until every seat is taken.  [default: {BOTS}]",
         show_default=False,
     ),
 ]

@@ -10,7 +10,8 @@ from pokerhouse.cli.defaults import BOTS, NAME_LENGTH_MAX, SEATS
 from pokerhouse.cli.options import wrong
 from pokerhouse.cli.stakes import STAKES, config_of, read_stakes, stack_of, structure_of
 from pokerhouse.errors import ConfigError, InputError, counted
-from pokerhouse.players import read_order, split_orders
+from pokerhouse.player_files import read_player
+from pokerhouse.players import split_orders
 from pokerhouse.rules import HandConfig, Variant
 from pokerhouse.rules.games import Mix, mixes, variants
 
@@ -137,9 +138,9 @@ def _opponents(bots: str | None, seats: int | None, game: Variant | Mix) -> tupl
 
 
 def _bot(spec: str, option: str) -> str:
-    kind = spec.strip().lower()
+    kind = spec.strip()
     try:
-        read_order(kind)
+        read_player(kind)
     except InputError as fault:
         raise wrong(option, f"{fault}.") from None
     return kind

@@ -20,7 +20,8 @@ from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.play.narrator import BOLD, FAINT, Narrator
 from pokerhouse.cli.play.person import Quit, TerminalPlayer
 from pokerhouse.client import LineLost, NoHouse, address_of, new_guest
-from pokerhouse.players import Strategy, read_order
+from pokerhouse.player_files import read_player
+from pokerhouse.players import Strategy
 from pokerhouse.rules import HoleCardsDealt, idle_action, player_view, redact
 from pokerhouse.units import HandId, SeatNumber
 from pokerhouse.words import plain
@@ -48,7 +49,7 @@ def run(url: str, name: str, player: str | None, language: str) -> None:
             f"{url!r} is not the address of a table: expected one such as ws://127.0.0.1:8200,"
             " or its page in a house, such as http://127.0.0.1:8000/#/trustless/trustless-1f"
         )
-    order = None if player is None else read_order(player)
+    order = None if player is None else read_player(player)
     console = Console(highlight=False)
     strategy = None if order is None else order.make(random.SystemRandom())
     seat = Sitter(console, strategy, language)
