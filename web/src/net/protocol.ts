@@ -2369,7 +2369,7 @@ export interface MyProfile {
  *
  * - `bot`: how it plays, in words; empty for people
  * - `since_ms`: their first visit; null for bots
- * - `program`: a program has announced that it plays in their name
+ * - `program`: a program has played in their name, so they are ranked among the bots
  * - `listed`: they are in the rankings
  * - `shows`: the statistics they let others see
  * - `hands`, `games`: finished; null if hidden
@@ -2828,6 +2828,7 @@ export interface RankingsInfo {
 /**
  * Somebody's place. The truth behind `rating` lies between `low` and `high` in 95 of 100 cases.
  *
+ * - `bot`: of the house; `program`: a program of somebody plays in their name
  * - `rating`: big blinds for a hundred hands, shrunk towards zero by how little is known
  * - `net`: in chips, of all stakes together
  */
@@ -2836,6 +2837,7 @@ export interface RankedPlace {
   player: string;
   name: string;
   bot: boolean;
+  program: boolean;
   hands: number;
   net: number;
   rating: number;
