@@ -57,3 +57,20 @@ def test_the_host_sees_who_looks_on_and_sends_one_away(server: ServerProcess) ->
             host.ask("GET", "/api/tables/nowhere/onlookers", 404)
 
     asyncio.run(story())
+
+
+def test_watchers_who_come_and_go_are_told_now_and_then(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, *"AB") as (ann, eve):
+            table = await ann.create_table(STAKES)
+            await ann.sit()
+            before = len(ann.frames)
+            for _ in range(60):
+                await eve.send(p.Watch(table))
+                await eve.send(p.Unwatch(table))
+            await eve.watch(table)
+            await ann.until(lambda: ann.table is not None and ann.table.watching == 1)
+            told = [p.decode_server(text) for text in ann.frames[before:]]
+            assert sum(isinstance(frame, p.Table) for frame in told) < 40
+
+    asyncio.run(story())

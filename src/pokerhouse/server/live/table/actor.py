@@ -36,7 +36,10 @@ from pokerhouse.server.live.table.presence import Online, who_is_there
 from pokerhouse.server.live.table.request import Hold, Mailbox, Request
 from pokerhouse.server.live.table.steps import Steps
 from pokerhouse.server.live.table.urgent import Due, Urgent, WorkRank, first_of
-from pokerhouse.units import HandId, Millis, TableId
+from pokerhouse.units import HandId, Millis, PlayerId, TableId
+
+SPECTATORS_EVERY_MS = 500
+"""A table tells twice a second at most who watches it: each change is a frame for everybody."""
 
 
 class TableActor:
@@ -133,18 +136,26 @@ class TableActor:
         # A player who reconnects in the middle of a round may still reveal their share.
         if (root := self.fair.standing(connection.player)) is not None:
             connection.push(root)
-        self.presence_changed()
+        self._viewer_moved(connection.player)
 
     def unwatch(self, connection: Watcher) -> None:
         """Stop following."""
         self.audience.leave(connection)
-        self.presence_changed()
+        self._viewer_moved(connection.player)
+
+    def _viewer_moved(self, player: PlayerId) -> None:
+        """Look at once after a player came or went; after spectators did, now and then."""
+        if self.table.session.seat_of(player) is not None:
+            self.presence_changed()
+        else:
+            self._agenda.look_in_turn()
+            self._news.set()
 
     def presence_changed(self) -> None:
         """Somebody came or went: looked at before the next command."""
         # A flag and not a command: many who come at once cost one look, and a full mailbox loses
         # none.
-        self._agenda.presence_changed = True
+        self._agenda.look_at = Millis(0)
         self._news.set()
 
     def stop_dealing(self) -> None:
@@ -246,8 +257,9 @@ class Agenda:
         self._deadlines = Deadlines(fair)
         self.pace: Pace = steps.table.pace
         """The table takes it up before its next work."""
-        self.presence_changed = False
-        """Somebody came or went: looked at before the next command."""
+        self.look_at: Millis | None = None
+        """The time to look at who is there; None while nobody has come or gone."""
+        self._looked = Millis(0)
         self.is_last_hand = False
         """Play the hand in play to its end, and begin no other."""
         # The order here does not matter: `WorkRank` decides between works that are due.
@@ -293,7 +305,12 @@ class Agenda:
             yield work._replace(due=self._steps.not_before) if held else work
 
     def _presence_due(self, table: Table, now: Millis) -> Urgent | None:
-        return Urgent(WorkRank.PRESENCE, now) if self.presence_changed else None
+        return None if self.look_at is None else Urgent(WorkRank.PRESENCE, self.look_at)
+
+    def look_in_turn(self) -> None:
+        """Look at who is there, but not at once if that was done just now."""
+        if self.look_at is None:
+            self.look_at = Millis(self._looked + SPECTATORS_EVERY_MS)
 
     def _last_hand_due(self, table: Table, now: Millis) -> Urgent | None:
         closes = self.is_last_hand and not table.house_closes
@@ -315,11 +332,11 @@ class Agenda:
 
     async def _see_who_is_there(self, now: Millis) -> None:
         # Cleared first: a change that comes while this step is written needs another look.
-        self.presence_changed = False
+        self.look_at, self._looked = None, now
         there = who_is_there(self._steps.table, self._audience.players, self._online)
         # The step did not happen, so the table still has the old lists.
         if await self._steps.carry_out(Request(there, now)) is not None:
-            self.presence_changed = True
+            self.look_at = now
 
     async def _announce_last_hand(self, now: Millis) -> None:
         await self._steps.carry_out(Request(StopDealing(), now))
