@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { lean } from "./scripts/lean.mjs";
-import { reachable } from "./scripts/reachable.mjs";
+import { matching, reachable, shared, styled } from "./scripts/reachable.mjs";
 import { words } from "./scripts/words/plugin.mjs";
 
 const server = process.env.POKERHOUSE ?? "http://127.0.0.1:8000";
@@ -9,6 +9,30 @@ const server = process.env.POKERHOUSE ?? "http://127.0.0.1:8000";
 // What every page needs, in one file: many small ones pack worse. Only what every first visit loads may be among it.
 const HOUSE =
   /node_modules.(?!d3-|internmap|@noble)|vite.preload-helper|src.net.|src.app.[a-z-]+\.svelte\.ts|src.lib.([Aa]nnounce|sentence|settings|idle|Lazy|Icon|stakes|notices)|src.talk.(talk|signs)\.svelte|src.messages.(chips|numbers|render|sentence|language|house|objection)|words:(app|amounts|stakes|languages)$/;
+
+// The first page, whichever it is, and what is seen of the others on it.
+const SITE = [
+  "src/lobby/Lobby.svelte",
+  "src/site/Page.svelte",
+  "src/site/Served.svelte",
+  "src/site/HomeWords.svelte",
+  "src/app/asked.ts",
+];
+/** What follows a table a moment later, while it is quiet. */
+const AROUND = [
+  "src/table/log/Side.svelte",
+  "src/table/log/Log.svelte",
+  "src/table/state/past.ts",
+  "src/table/actions/rare.ts",
+  "src/table/felt/Flights.svelte",
+  "src/table/layout/names.ts",
+  "src/table/Senses.svelte",
+  "src/table/dialogs/Dialogs.svelte",
+  "src/notebook/notes/SeatLabel.svelte",
+  "src/table/dialogs/sheets.ts",
+];
+/** What is opened from every page by a button above it. */
+const DIALOGS = ["src/pages/Help.svelte", "src/pages/SettingsDialog.svelte"];
 
 export default defineConfig({
   base: "./",
@@ -33,9 +57,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "house", test: HOUSE, priority: 2 },
+            { debugName: "house", name: matching("house", HOUSE, "src/main.ts"), priority: 8 },
             // And what the first sight of a table needs beyond that.
-            { name: reachable("table", "src/table/Table.svelte"), priority: 1 },
+            { debugName: "table", name: reachable("table", "src/table/Table.svelte"), priority: 7 },
+            { debugName: "site", name: styled("site", ...SITE, ...DIALOGS), priority: 6 },
+            { debugName: "site", name: reachable("site", ...SITE), priority: 5 },
+            { debugName: "dialogs", name: reachable("dialogs", ...DIALOGS), priority: 5 },
+            { debugName: "shared", name: shared("shared", /src.table./, ...AROUND), priority: 4 },
+            { debugName: "hand", name: shared("hand", /^$/, ...AROUND), priority: 3 },
+            { debugName: "around", name: reachable("around", ...AROUND), priority: 2 },
+            { debugName: "fair", name: reachable("fair", "src/fair/Mark.svelte"), priority: 1 },
           ],
         },
       },

@@ -4,6 +4,8 @@ floods that end.
 
 import json
 import shutil
+import socket
+import ssl
 import threading
 import time
 from collections import Counter
@@ -64,6 +66,18 @@ def test_the_page_comes_by_https_alone(front: Front) -> None:
         assert page.headers["content-security-policy"].startswith("default-src 'self'")
     plain = httpx.get(f"http://127.0.0.1:{front.plain_port}/#/table/1", headers={"Host": NAME})
     assert (plain.status_code, plain.headers["location"]) == (301, f"https://{NAME}/")
+
+
+def test_the_files_of_a_page_share_one_connection(front: Front) -> None:
+    """HTTP/2: a first visit does not wait for a connection per file."""
+    offer = ssl.create_default_context()
+    offer.check_hostname, offer.verify_mode = False, ssl.CERT_NONE
+    offer.set_alpn_protocols(["h2", "http/1.1"])
+    with (
+        socket.create_connection(("127.0.0.1", front.port)) as line,
+        offer.wrap_socket(line, server_hostname=NAME) as secure,
+    ):
+        assert secure.selected_alpn_protocol() == "h2"
 
 
 def test_cookies_go_by_https_alone(front: Front) -> None:

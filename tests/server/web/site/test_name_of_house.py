@@ -78,7 +78,7 @@ def test_pages_are_called_so_and_come_in_the_colour(server: ServerProcess) -> No
             == 1
         )
         assert f'<style id="house-colour">:root{{--accent:light-dark({COLOUR},' in page
-        assert page.index("/assets/Served-") < page.index("house-colour") < page.index("</head>"), (
+        assert page.index("/assets/site-") < page.index("house-colour") < page.index("</head>"), (
             "after the tokens"
         )
 
