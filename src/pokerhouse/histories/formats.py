@@ -7,7 +7,7 @@ from typing import Final
 from pokerhouse.errors import InputError
 from pokerhouse.histories.format import Format
 
-FOLDERS: Final = ("phh", "phhs", "acpc", "pokerstars", "open_hand_history")
+FOLDERS: Final = ("phh", "phhs", "acpc", "pokerstars", "open_hand_history", "pokernow")
 """Folders of this package, each with a `FORMAT`."""
 
 FORMATS: Final[tuple[Format, ...]] = tuple(

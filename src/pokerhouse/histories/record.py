@@ -75,6 +75,7 @@ class NoteKind(Enum):
     CALL_IN_FULL = "call_in_full"
     LIVE_SMALL_BLIND = "live_small_blind"
     GAME_BY_CARDS = "game_by_cards"
+    BUTTON_BY_ORDER = "button_by_order"
     GIVEN_BACK = "given_back"
     COARSE_CHIPS = "coarse_chips"
 

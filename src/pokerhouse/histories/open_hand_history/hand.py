@@ -161,7 +161,7 @@ class _HandReader:
                 if book.folded[seat]:
                     raise ValueError("has folded before")
                 book.folded[seat] = True
-                # A site folds an absent player whose last chips are in the pot.
+                # Some sites fold an absent player without chips.
                 cause = rules.Cause.AWAY if book.is_all_in(seat) else rules.Cause.PLAYER
                 self._move(seat, MoveKind.FOLD, cause=cause)
             case "Check":
@@ -169,9 +169,7 @@ class _HandReader:
                     raise ValueError(f"{self._amount(due)} is to call")
                 self._move(seat, MoveKind.CHECK_OR_CALL)
             case "Call":
-                due = book.due(seat)
-                if amount < due and book.is_call(seat, amount):
-                    due = amount  # what the others can match
+                due = amount if book.is_call(seat, amount) else book.due(seat)
                 if amount not in (due, due + book.bets[seat]):
                     raise ValueError(
                         f"{self._amount(amount)} is called: {self._amount(due)} is due"
