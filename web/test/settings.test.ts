@@ -29,7 +29,7 @@ describe("kept settings", () => {
       title: false,
       badge: false,
       notify: true,
-      volumes: { turn: 0, warning: 100, card: 5, chip: 50, check: 0, win: 1 },
+      volumes: { ...DEFAULTS.volumes, turn: 0, warning: 100, card: 5, chip: 50, check: 0, win: 1 },
       keys: { ...USUAL_KEYS, fold: "x" },
       blinds: [2.5, 3],
       shares: [],

@@ -2,6 +2,7 @@
 chosen it.
 """
 
+import json
 import re
 from collections.abc import Iterator
 
@@ -47,7 +48,8 @@ addEventListener("DOMContentLoaded", () => {
 });
 """
 ICON = "document.querySelector('link[rel=icon]').href.split('/').at(-1)"
-QUIET = "{ turn: 60, warning: 0, card: 0, chip: 0, check: 0, win: 0 }"
+SILENT = ("warning", "request", "chat", "card", "chip", "allIn", "check", "fold", "win", "lose")
+QUIET = json.dumps({"turn": 60} | dict.fromkeys(SILENT, 0))
 RUNGS = ("Vibrate", "Show in the page title", "Dot on the page icon", "Desktop notifications")
 
 

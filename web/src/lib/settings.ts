@@ -23,7 +23,19 @@ export type Back = Choices["back"];
 export type Unit = Choices["unit"];
 
 /** What is heard, each with its own loudness. */
-export const SOUNDS = ["turn", "warning", "card", "chip", "check", "win"] as const;
+export const SOUNDS = [
+  "turn",
+  "warning",
+  "request",
+  "chat",
+  "card",
+  "chip",
+  "allIn",
+  "check",
+  "fold",
+  "win",
+  "lose",
+] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 /** Sizes offered for a bet, ascending. */
@@ -69,10 +81,13 @@ const SWITCHES: Switches = {
   notify: false,
 };
 
+/** Of every sound, in percent: how loud they are beside each other is up to the recipes. */
+const VOLUME = 70;
+
 export const DEFAULTS: Settings = {
   ...chosen(() => undefined),
   ...SWITCHES,
-  volumes: { turn: 60, warning: 60, card: 30, chip: 30, check: 30, win: 40 },
+  volumes: Object.fromEntries(SOUNDS.map((sound) => [sound, VOLUME])) as Settings["volumes"],
   keys: USUAL_KEYS,
   blinds: [3, 4, 5],
   shares: [33, 50, 67],

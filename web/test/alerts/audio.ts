@@ -2,6 +2,7 @@
 
 /** A value that is moved over time. */
 class Param {
+  value = 0;
   readonly values: number[] = [];
   setValueAtTime(value: number): void {
     this.values.push(value);
@@ -38,6 +39,10 @@ class Gain extends Node {
   readonly gain = new Param();
 }
 
+class Shaper extends Node {
+  curve: Float32Array | null = null;
+}
+
 class Filter extends Node {
   type = "";
   readonly frequency = new Param();
@@ -69,6 +74,9 @@ export class FakeAudio {
     const gain = new Gain();
     this.gains.push(gain);
     return gain;
+  }
+  createWaveShaper(): Shaper {
+    return new Shaper();
   }
   createBiquadFilter(): Filter {
     return new Filter();

@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { soundsBetween } from "../../src/table/sound/moments";
-import { emptyTable } from "../../src/table/state/state";
+import type { ViewEvent } from "../../src/net/protocol";
+import { type Moment, soundsBetween } from "../../src/table/sound/moments";
+import { emptyTable, type TableState } from "../../src/table/state/state";
 import { events, ME, showdownHand, stateAfter, table } from "../kit";
+
+const names = (moments: readonly Moment[]) => moments.map(({ sound }) => sound);
 
 /** What is heard of each event of the hand, seen from `me`. */
 function heard(me = ME): [string, string[]][] {
   return showdownHand.slice(1).map((event, i) => {
     const before = stateAfter(table, events(showdownHand.slice(0, i + 1)));
     const after = stateAfter(table, events(showdownHand.slice(0, i + 2)));
-    return [event.type, soundsBetween(before, after, me)];
+    return [event.type, names(soundsBetween(before, after, me))];
   });
 }
 
@@ -24,13 +27,17 @@ describe("what is heard of a hand", () => {
   });
 
   it("is chips where chips move", () => {
-    for (const type of ["posted", "raised", "called", "bet_made"])
-      expect(new Set(of(type))).toEqual(new Set(["chip"]));
+    for (const type of ["posted", "called"]) expect(new Set(of(type))).toEqual(new Set(["chip"]));
+    expect(of("bet_made")).toEqual(["chip", "allIn"]);
   });
 
-  it("is a knock at a check, and nothing at a fold", () => {
+  it("is more than chips where somebody is all-in with them", () => {
+    expect(of("raised")).toEqual(["allIn"]);
+  });
+
+  it("is a knock at a check, and cards that slide away at a fold", () => {
     expect(of("checked")).toEqual(["check"]);
-    expect(of("folded")).toEqual([]);
+    expect(new Set(of("folded"))).toEqual(new Set(["fold"]));
   });
 
   it("is a win for who wins, and chips for the others", () => {
@@ -44,14 +51,50 @@ describe("what is heard of a hand", () => {
       over.hand
         ? { ...over, hand: { ...over.hand, awards: over.hand.awards.slice(0, awards) } }
         : over;
-    expect(soundsBetween(shown(0), shown(1), ME)).toEqual(["chip"]);
-    expect(soundsBetween(shown(1), shown(2), ME)).toEqual(["chip"]);
+    expect(names(soundsBetween(shown(0), shown(1), ME))).toEqual(["chip"]);
+    expect(names(soundsBetween(shown(1), shown(2), ME))).toEqual(["chip"]);
   });
 
   it("is one of each where much happens at once", () => {
     const begin = stateAfter(table, events(showdownHand.slice(0, 1)));
     const flop = stateAfter(table, events(showdownHand.slice(0, 12)));
-    expect(soundsBetween(begin, flop, ME)).toEqual(["card", "chip"]);
+    expect(soundsBetween(begin, flop, ME)).toEqual([
+      { sound: "card", times: 9 },
+      { sound: "allIn", times: 1 },
+    ]);
+  });
+
+  it("is a loss at the end for a player who went on to the showdown, not for one who folded", () => {
+    expect(of("hand_ended", "c")).toEqual(["lose"]);
+    expect(of("hand_ended", "b")).toEqual([]);
+    expect(of("hand_ended", ME)).toEqual([]);
+  });
+
+  it("is a thud for each card once the hands lie open", () => {
+    const tabled: ViewEvent = { type: "hand_tabled", seat: 4, cards: ["9c", "8d"] };
+    const before = stateAfter(table, events([...showdownHand.slice(0, 10), tabled]));
+    const after = stateAfter(
+      table,
+      events([...showdownHand.slice(0, 10), tabled, ...showdownHand.slice(10, 12)]),
+    );
+    expect(soundsBetween(before, after, ME)).toEqual([{ sound: "thud", times: 3 }]);
+  });
+
+  it("is a bell where somebody asks the host, once for each who asks", () => {
+    const asking = (...players: string[]): TableState => ({
+      ...stateAfter(table),
+      requests: players.map((player) => ({
+        player,
+        name: "",
+        chips: 0,
+        seat: null,
+        seated: false,
+      })),
+    });
+    expect(names(soundsBetween(asking(), asking("x"), ME))).toEqual(["request"]);
+    expect(names(soundsBetween(asking("x"), asking("x", "y"), ME))).toEqual(["request"]);
+    expect(names(soundsBetween(asking("x", "y"), asking("y"), ME))).toEqual([]);
+    expect(names(soundsBetween(emptyTable("t"), asking("x"), ME))).toEqual([]);
   });
 
   it("is nothing after a reload in the middle, nor of the same again", () => {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { SOUNDS } from "../../src/lib/settings";
 import { SoundPlayer } from "../../src/lib/sound/player";
-import { LONGEST_S, RECIPES } from "../../src/lib/sound/recipes";
+import { type Heard, LONGEST_S, RECIPES } from "../../src/lib/sound/recipes";
 import { FakeAudio } from "./audio";
+
+const SOUNDS = Object.keys(RECIPES) as Heard[];
 
 let audio: FakeAudio;
 let made: number;
@@ -51,7 +52,14 @@ describe("the player of sounds", () => {
     const loud = audio.peak();
     audio.gains.length = 0;
     player.play("check", 50, true);
-    expect(audio.peak()).toBeCloseTo(loud / 4);
+    expect(audio.peak()).toBeCloseTo(loud / 2);
+  });
+
+  it("ticks once for each card, up to twenty", () => {
+    player.play("card", 50, true, { times: 3, apart: 0.07 });
+    expect(audio.sources.map(({ from }) => from)).toEqual([0, 0.07, 0.14]);
+    player.play("card", 50, true, { times: 99, apart: 0.07 });
+    expect(audio.sources.length).toBe(3 + 20);
   });
 
   it("makes one context, and wakes it when it sleeps", () => {

@@ -1,21 +1,33 @@
-// Plays sounds with Web Audio. A browser keeps quiet until the page has been touched; what was due before is not made up for.
+// Plays sounds with Web Audio. A browser keeps quiet until the page has been touched; earlier sounds are not made up for.
 
-import type { Sound } from "../settings";
-import { LONGEST_S, RECIPES, type Voice } from "./recipes";
+import { type Heard, lengthOf, RECIPES } from "./recipes";
+import { limiter, sing, whiteNoise } from "./voices";
 
-/** So many sounds at once at most: a burst of events is one noise, not a storm. */
+/** The most sounds at once: a burst of events is one noise, not a storm. */
 const AT_ONCE_MAX = 4;
-/** A voice that begins at full loudness clicks. */
-const ATTACK_S = 0.004;
-/** What the ear takes for silence; an exponential fall never reaches 0. */
-const SILENCE = 0.0001;
+/** The most repeats of a sound: two cards each for ten players. */
+const TIMES_MAX = 20;
+
+/** How often a sound comes, and how far apart, in seconds. */
+export interface Repeats {
+  times: number;
+  apart: number;
+}
+
+const ONCE: Repeats = { times: 1, apart: 0 };
+
+/** A part of Web Audio that sounds go through. */
+interface Desk {
+  context: AudioContext;
+  noise: AudioBuffer;
+  out: AudioNode;
+}
 
 export class SoundPlayer {
   readonly #make: () => AudioContext;
-  #context: AudioContext | null = null;
-  #noise: AudioBuffer | null = null;
-  /** When the sounds that may still be heard began, in seconds of the context. */
-  #begun: number[] = [];
+  #desk: Desk | null = null;
+  /** When the sounds that may still be heard end, in seconds of the context. */
+  #ends: number[] = [];
 
   constructor(make: () => AudioContext = () => new AudioContext()) {
     this.#make = make;
@@ -26,80 +38,26 @@ export class SoundPlayer {
    *  sound   what to play
    *  volume  in percent: 0 is silent, and nothing is done
    *  touched whether the player has touched the page: before, no browser plays
+   *  repeats one tick for each of several cards
    */
-  play(sound: Sound, volume: number, touched: boolean): void {
+  play(sound: Heard, volume: number, touched: boolean, repeats: Repeats = ONCE): void {
     if (volume <= 0 || !touched) return;
-    this.#context ??= this.#make();
-    const context = this.#context;
+    this.#desk ??= this.#open();
+    const desk = this.#desk;
     // A device that slept, or a call, may have stopped it.
-    if (context.state !== "running") void context.resume();
-    const now = context.currentTime;
-    this.#begun = this.#begun.filter((begun) => now - begun < LONGEST_S);
-    if (this.#begun.length >= AT_ONCE_MAX) return;
-    this.#begun.push(now);
-    // The ear hears loudness in ratios: the square makes the middle of the scale sound like the middle.
-    for (const voice of RECIPES[sound]) this.#voice(context, voice, now, (volume / 100) ** 2);
+    if (desk.context.state !== "running") void desk.context.resume();
+    const now = desk.context.currentTime;
+    this.#ends = this.#ends.filter((end) => now < end);
+    if (this.#ends.length >= AT_ONCE_MAX) return;
+    const times = Math.min(repeats.times, TIMES_MAX);
+    this.#ends.push(now + lengthOf(sound) + (times - 1) * repeats.apart);
+    // In proportion: half the slider is 6 dB less, still loud enough for a phone on the table.
+    for (let i = 0; i < times; i++)
+      for (const voice of RECIPES[sound]) sing(desk, voice, now + i * repeats.apart, volume / 100);
   }
 
-  #voice(context: AudioContext, voice: Voice, begin: number, loudness: number): void {
-    const from = begin + voice.at;
-    const end = from + voice.lasts;
-    const gain = context.createGain();
-    gain.gain.setValueAtTime(SILENCE, from);
-    gain.gain.exponentialRampToValueAtTime(
-      Math.max(SILENCE, voice.loud * loudness),
-      from + ATTACK_S,
-    );
-    gain.gain.exponentialRampToValueAtTime(SILENCE, end);
-    gain.connect(context.destination);
-    const source =
-      voice.shape === "noise"
-        ? this.#hiss(context, voice, from, gain)
-        : tone(context, voice, from, gain);
-    source.onended = () => gain.disconnect();
-    source.start(from);
-    source.stop(end);
+  #open(): Desk {
+    const context = this.#make();
+    return { context, noise: whiteNoise(context), out: limiter(context) };
   }
-
-  #hiss(
-    context: AudioContext,
-    voice: Voice,
-    from: number,
-    out: AudioNode,
-  ): AudioScheduledSourceNode {
-    const source = context.createBufferSource();
-    this.#noise ??= whiteNoise(context);
-    source.buffer = this.#noise;
-    const band = context.createBiquadFilter();
-    band.type = "bandpass";
-    glide(band.frequency, voice, from);
-    source.connect(band).connect(out);
-    return source;
-  }
-}
-
-function tone(
-  context: AudioContext,
-  voice: Voice,
-  from: number,
-  out: AudioNode,
-): AudioScheduledSourceNode {
-  const source = context.createOscillator();
-  if (voice.shape !== "noise") source.type = voice.shape;
-  glide(source.frequency, voice, from);
-  source.connect(out);
-  return source;
-}
-
-function glide(frequency: AudioParam, { hertz, to, lasts }: Voice, from: number): void {
-  frequency.setValueAtTime(hertz, from);
-  if (to !== undefined) frequency.exponentialRampToValueAtTime(to, from + lasts);
-}
-
-/** Half a second in which every frequency is equally loud. */
-function whiteNoise(context: AudioContext): AudioBuffer {
-  const buffer = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
-  return buffer;
 }
