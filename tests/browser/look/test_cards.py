@@ -121,6 +121,21 @@ def test_no_two_cards_look_alike_in_grey_at_28_pixels(gallery: Page, form: str, 
     assert alike(cards) == []
 
 
+def test_courts_have_signs_of_their_own_beside_the_rank(gallery: Page) -> None:
+    """Crown, flower and sword are read without the letter, and no other card has such a sign."""
+    for deck in ("four", "two"):
+        cards = greys(gallery, "whole", deck)
+        signs = {name: blurred(picture[4:17, 16:27]) for name, picture in cards.items()}
+        paper = float(np.max(signs["9s"]))
+        for suit in "shdc":
+            for rank in "JQK":
+                assert np.mean(signs[rank + suit] < paper - 0.25) > 0.15, "as large as the rank"
+            for one, other in combinations("JQK", 2):
+                gap = np.sqrt(np.mean((signs[one + suit] - signs[other + suit]) ** 2))
+                assert gap > 3 * APART, (one, other, gap)
+            assert float(np.min(signs["9" + suit])) > paper - 0.05
+
+
 def test_what_is_alike_is_found(gallery: Page) -> None:
     """A card that lies a quarter of a pixel further, one of another colour, and an 8 with a short
     gap, are near.

@@ -38,6 +38,7 @@ const PLACES: Record<Seen, Places> = {
     suit: { x: 76, y: 39, scale: 1.75 },
   },
 };
+const COURT = { x: 76, y: 36, scale: 1.4 };
 /** Ten has two digits: thinner ones, so that they do not grow together. */
 const TEN_STROKE = 0.82;
 
@@ -60,11 +61,8 @@ export function faceOf(card: string, seen: Seen): Face {
   const suit = suitOf(card);
   const court = COURTS[rank];
   const fills: Face["fills"] = [{ path: SUITS[suit], x, y, scale }];
-  if (seen === "whole" && court) {
-    // Crowned, and a little lower and smaller to make room.
-    fills[0] = { path: SUITS[suit], x: 71, y: 110, scale: 2.05 };
-    fills.push({ path: court, x: 71, y: 76, scale: 1.2 });
-  }
+  // Beside the rank, and as large: smaller it would look like dirt.
+  if (seen === "whole" && court) fills.push({ path: court, ...COURT });
   if (seen === "left") fills.push({ path: SUITS[suit], x: 68, y: 96, scale: 2.2, pale: true });
   return {
     suit,

@@ -32,11 +32,20 @@ const RANKS: Record<string, string> = {
 export const STAR =
   "M0-13L3.5-4.500L12.5-4L5.5 1.800L8 10.800L0 5.800L-8 10.800L-5.5 1.800L-12.5-4L-3.5-4.500Z";
 
-/** What a court wears, on top of a suit, around 0 0 and 24 wide: a crown, a tiara, a cap with a feather. */
+/** A disc around `x`, `y`: two curves that bulge a third further than they are wide. */
+const disc = (x: number, y: number, r: number): string => {
+  const [top, low, wide] = [y - r, y + r, (r * 4) / 3];
+  return `M${x} ${top}C${x + wide} ${top} ${x + wide} ${low} ${x} ${low}C${x - wide} ${low} ${x - wide} ${top} ${x} ${top}Z`;
+};
+
+/** The sign of a court, around 0 0 and 24 wide: the crown of a king, the flower of a queen, the sword of a jack. */
 export const COURTS: Record<string, string> = {
-  K: "M-12 6L-12-5L-6 0L0-8L6 0L12-5L12 6Z",
-  Q: "M-12-3C-8-1-6 1-5 3C-4-1-2-5 0-8C2-5 4-1 5 3C6 1 8-1 12-3C11 1 10 4 9 6L-9 6C-10 4-11 1-12-3Z",
-  J: "M-10 6C-10-2-4-6 4-5C6-10 10-11 13-9C12-5 9-3 8-2C10 1 10 4 10 6Z",
+  K: `M-10 5L-12-7L-5.5-1L0-11L5.5-1L12-7L10 5ZM-10 7.5L10 7.5L10 12L-10 12Z${disc(-12, -9, 2)}${disc(0, -12.5, 2)}${disc(12, -9, 2)}`,
+  Q: [0, 1, 2, 3, 4]
+    .map((leaf) => (leaf * Math.PI) / 2.5)
+    .map((turn) => disc(8 * Math.sin(turn), -8 * Math.cos(turn), 4.7))
+    .join(disc(0, 0, 2.6)),
+  J: `M12-12L11.3-7.1L-1.4 5.7L-5.7 1.4L7.1-11.3ZM-8.9-2.4L2.4 8.9L-0.3 11.6L-11.6 0.3ZM-7.4 4.5L-4.5 7.4L-8.5 11.3L-11.3 8.5Z${disc(-10.6, 10.6, 3)}`,
 };
 
 /** The strokes of a rank in a box of this size, its upper left corner at `x`, `y`. Only points move: a stroke keeps its
