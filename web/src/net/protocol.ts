@@ -182,9 +182,14 @@ export type PlayerAction = Fold | Check | Call | Bet | RaiseTo | BringIn | Disca
  * Quick phrases and faces; the client decides what they look like.
  */
 export type Sign =
+  | "angry"
+  | "cool"
+  | "cry"
   | "good_luck"
   | "hello"
   | "laugh"
+  | "love"
+  | "nice_bluff"
   | "nice_hand"
   | "one_moment"
   | "sad"
@@ -192,7 +197,11 @@ export type Sign =
   | "sorry"
   | "surprise"
   | "thanks"
-  | "well_played";
+  | "think"
+  | "unlucky"
+  | "well_played"
+  | "wink"
+  | "yawn";
 export type ServerFrame =
   | Welcome
   | MeChanged

@@ -5,10 +5,15 @@ import { connection } from "../net/connection.svelte";
 import type { Sign } from "../net/protocol";
 
 /** How long a sign is shown, in ms. */
-const SHOWN_MS = 4000;
+const SHOWN_MS = 3000;
+
+/** A sign at a seat; another object for each, also where the same sign comes again. */
+export interface Shown {
+  readonly sign: Sign;
+}
 
 class SignStore {
-  #shown = $state.raw<Readonly<Record<string, { sign: Sign }>>>({});
+  #shown = $state.raw<Readonly<Record<string, Shown>>>({});
 
   constructor() {
     connection.follow({
@@ -21,8 +26,8 @@ class SignStore {
   }
 
   /** What is shown at a seat now, if anything. */
-  at(table: string, seat: number): Sign | null {
-    return this.#shown[`${table} ${seat}`]?.sign ?? null;
+  at(table: string, seat: number): Shown | null {
+    return this.#shown[`${table} ${seat}`] ?? null;
   }
 
   #show(seat: string, sign: Sign): void {

@@ -29,6 +29,8 @@ class Sign(StrEnum):
     GOOD_LUCK = "good_luck"
     NICE_HAND = "nice_hand"
     WELL_PLAYED = "well_played"
+    NICE_BLUFF = "nice_bluff"
+    UNLUCKY = "unlucky"
     THANKS = "thanks"
     SORRY = "sorry"
     ONE_MOMENT = "one_moment"
@@ -36,6 +38,13 @@ class Sign(StrEnum):
     LAUGH = "laugh"
     SURPRISE = "surprise"
     SAD = "sad"
+    WINK = "wink"
+    COOL = "cool"
+    LOVE = "love"
+    THINK = "think"
+    CRY = "cry"
+    ANGRY = "angry"
+    YAWN = "yawn"
 
 
 LINE_MAX = 200
