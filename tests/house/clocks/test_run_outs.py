@@ -94,7 +94,7 @@ def test_hands_go_up_then_every_street_is_waited_for_and_the_last_longer() -> No
     assert streets(game) == ["flop"]
     game.pass_ms(1_200)
     assert streets(game) == ["flop", "turn"]
-    game.pass_ms(1_899)
+    game.pass_ms(2_799)
     assert streets(game) == ["flop", "turn"]
     game.pass_ms(1)
     assert streets(game) == ["flop", "turn", "river"]
@@ -142,7 +142,7 @@ def test_an_all_in_on_the_turn_waits_for_the_river_alone() -> None:
     for _ in range(4):
         game.calls_or_checks()
     shove(game)
-    assert waits(game) == [1_900]
+    assert waits(game) == [2_800]
 
 
 @pytest.mark.parametrize("key", games())
@@ -172,7 +172,7 @@ def test_two_boards_come_together_and_every_award_is_looked_at() -> None:
     game.deal()
     game.plays(game.to_act, Fold())
     shove(game)
-    assert waits(game) == [1_200, 1_200, 1_900]
+    assert waits(game) == [1_200, 1_200, 2_800]
     assert len(streets(game)) == 6
     awards = sum(isinstance(event, PotAwarded) for event in game.log)
     assert awards == 2
@@ -210,7 +210,7 @@ def test_after_a_restart_the_same_cards_come_when_the_players_are_back() -> None
     assert game.log == before, "the cards wait too"
     game.sees("Ann", "Ben")
     assert game.log == before, "whoever is back looks at what lies there first"
-    assert waits(game) == [1_200, 1_900]
+    assert waits(game) == [1_200, 2_800]
     assert streets(game) == ["flop", "turn", "river"]
 
 

@@ -56,9 +56,9 @@ describe("the player of sounds", () => {
   });
 
   it("ticks once for each card, up to twenty", () => {
-    player.play("card", 50, true, { times: 3, apart: 0.07 });
-    expect(audio.sources.map(({ from }) => from)).toEqual([0, 0.07, 0.14]);
-    player.play("card", 50, true, { times: 99, apart: 0.07 });
+    player.play("card", 50, true, { times: 3, apart: 0.25, after: 0.5 });
+    expect(audio.sources.map(({ from }) => from)).toEqual([0.5, 0.75, 1]);
+    player.play("card", 50, true, { times: 99, apart: 0.07, after: 0 });
     expect(audio.sources.length).toBe(3 + 20);
   });
 

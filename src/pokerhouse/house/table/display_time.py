@@ -12,10 +12,10 @@ from pokerhouse.house.table.table import Table
 from pokerhouse.rules import HandEvent, HandState, PotAwarded, deals_more, runs_out
 from pokerhouse.units import Millis
 
-_STREETS_MS = {RunOut.SLOW: (1_200, 1_900), RunOut.FAST: (500, 800), RunOut.OFF: (0, 0)}
+_STREETS_MS = {RunOut.SLOW: (1_200, 2_800), RunOut.FAST: (500, 800), RunOut.OFF: (0, 0)}
 """The pause before a street that others follow, and before the last.
 
-Seven-card stud has the most of them: three and the last, which makes 5.5 seconds; no all-in may
+Seven-card stud has the most of them: three and the last, which makes 6.4 seconds; no all-in may
 take more than eight.
 """
 

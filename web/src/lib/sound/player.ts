@@ -8,13 +8,14 @@ const AT_ONCE_MAX = 4;
 /** The most repeats of a sound: two cards each for ten players. */
 const TIMES_MAX = 20;
 
-/** How often a sound comes, and how far apart, in seconds. */
+/** How often a sound comes, how far apart, and how long after now the first, in seconds. */
 export interface Repeats {
   times: number;
   apart: number;
+  after: number;
 }
 
-const ONCE: Repeats = { times: 1, apart: 0 };
+const ONCE: Repeats = { times: 1, apart: 0, after: 0 };
 
 /** A part of Web Audio that sounds go through. */
 interface Desk {
@@ -50,10 +51,12 @@ export class SoundPlayer {
     this.#ends = this.#ends.filter((end) => now < end);
     if (this.#ends.length >= AT_ONCE_MAX) return;
     const times = Math.min(repeats.times, TIMES_MAX);
-    this.#ends.push(now + lengthOf(sound) + (times - 1) * repeats.apart);
+    const first = now + repeats.after;
+    this.#ends.push(first + lengthOf(sound) + (times - 1) * repeats.apart);
     // In proportion: half the slider is 6 dB less, still loud enough for a phone on the table.
     for (let i = 0; i < times; i++)
-      for (const voice of RECIPES[sound]) sing(desk, voice, now + i * repeats.apart, volume / 100);
+      for (const voice of RECIPES[sound])
+        sing(desk, voice, first + i * repeats.apart, volume / 100);
   }
 
   #open(): Desk {
