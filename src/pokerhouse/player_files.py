@@ -25,6 +25,9 @@ from pokerhouse.units import Millis
 
 _NET: Final = ".net"
 _PYTHON: Final = ".py"
+_HERE: Final = "<this program>"
+_GIVEN: Final[dict[str, type]] = {}
+"""The classes that `given_class` was given, by name."""
 _CLASS: Final = re.compile(r"(?P<source>[^:]+):(?P<name>[A-Za-z_]\w*)(?::(?P<options>.*))?")
 
 
@@ -85,6 +88,14 @@ def build_player(path: str, options: Mapping[str, str], rng: Random) -> players.
     except Exception as error:  # of a program of somebody else
         raise _fault("cannot_be_made", name=path, error=_words(error)) from error
     return own if isinstance(own, players.Bot) else OwnPlayer(rng, own)
+
+
+def given_class(kind: type) -> str:
+    """Return an order for a class of this program, for use in this process only."""
+    place = _GIVEN.setdefault(kind.__name__, kind)
+    name = kind.__name__ if place is kind else f"{kind.__name__}_{len(_GIVEN)}"
+    _GIVEN[name] = kind
+    return f"{_HERE}:{name}"
 
 
 class OwnPlayer(players.Bot):
@@ -152,8 +163,8 @@ def _own_class(spec: str, source: str, name: str, options: str) -> PlayerOrder:
 
 def _class(source: str, name: str) -> Any:
     """Return the class, which has a method `decide`."""
-    module = _module(source)
-    found = getattr(module, name, None)
+    module = _GIVEN_MODULE if source == _HERE else _module(source)
+    found = _GIVEN.get(name) if source == _HERE else getattr(module, name, None)
     if not isinstance(found, type):
         raise _fault("no_class", file=source, name=repr(name), names=_names(module))
     if not callable(getattr(found, "decide", None)):
@@ -184,6 +195,9 @@ def _module(source: str) -> ModuleType:
         raise
     except (Exception, SystemExit) as error:  # of a program of somebody else
         raise _fault("not_imported", file=source, error=_words(error)) from error
+
+
+_GIVEN_MODULE: Final = ModuleType(_HERE)
 
 
 def _search(folder: Path) -> None:

@@ -25,6 +25,7 @@ from pokerhouse.arena.match import (
     opening_standings,
     play_match,
 )
+from pokerhouse.arena.measuring import Measured, measure
 from pokerhouse.arena.plot import check_plots, plot_curves, plot_files, plot_matrix
 from pokerhouse.arena.schedulers import Scheduler, open_scheduler
 from pokerhouse.arena.statistics import ChipSums, Estimate
@@ -45,6 +46,7 @@ __all__ = [
     "MatchHand",
     "MatchStanding",
     "Matrix",
+    "Measured",
     "PlayerFault",
     "Rung",
     "Scheduler",
@@ -55,6 +57,7 @@ __all__ = [
     "entrants_of",
     "ladder",
     "matrix_of",
+    "measure",
     "open_scheduler",
     "opening_standings",
     "pack",

@@ -14,7 +14,7 @@ from pokerhouse.arena.aivat import PARTS
 from pokerhouse.arena.deals import SEED_MAX
 from pokerhouse.arena.fast_table import plays_natively
 from pokerhouse.errors import ConfigError, counted
-from pokerhouse.player_files import build_player, read_player
+from pokerhouse.player_files import build_player, given_class, read_player
 from pokerhouse.players import STRATEGIES, Bot, Native
 from pokerhouse.rules import HandConfig, variant_of
 from pokerhouse.rules.games import STACK_MAX, Opening
@@ -36,10 +36,11 @@ class Entrant(msgspec.Struct, frozen=True):
         return build_player(self.path, dict(self.options), Random(0))
 
 
-def entrants_of(orders: Sequence[str]) -> tuple[Entrant, ...]:
-    """Return the entrants for these orders, in the syntax of `player_files.read_player`.
+def entrants_of(orders: Sequence[str | type]) -> tuple[Entrant, ...]:
+    """Return the entrants for these orders, which `player_files.read_player` reads, and classes.
 
-    Equal names are numbered. Raises the errors of `read_player`.
+    A class of this program can play in this process only. Equal names are numbered. Raises the
+    errors of `read_player`.
 
     >>> [entrant.name for entrant in entrants_of(["smart", "passive", "smart"])]
     ['smart 1', 'passive', 'smart 2']
@@ -50,13 +51,16 @@ def entrants_of(orders: Sequence[str]) -> tuple[Entrant, ...]:
     for name in names:
         met[name] += 1
         order = read_player(name)
-        called = name if names.count(name) == 1 else f"{name} {met[name]}"
+        shown = name.rpartition(">:")[2]
+        called = shown if names.count(name) == 1 else f"{shown} {met[name]}"
         entrants.append(Entrant(called, order.path, tuple(sorted(order.options.items()))))
     return tuple(entrants)
 
 
-def _name(order: str) -> str:
+def _name(order: str | type) -> str:
     """Return an order as it is shown: names of the list in lower case, paths as they are."""
+    if isinstance(order, type):
+        return given_class(order)
     name = re.sub(r"\s+", "", order).lower()
     return name if name.partition(":")[0] in STRATEGIES else order.strip()
 
