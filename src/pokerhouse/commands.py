@@ -67,6 +67,14 @@ class Straddling(StrEnum):
     ALWAYS = "always"
 
 
+class Removal(StrEnum):
+    """The moment at which a host removes a player."""
+
+    AFTER_HAND = "after_hand"
+    NOW = "now"
+    """In a hand this folds, and what the player has bet is lost."""
+
+
 class Sit(TableCommand, frozen=True, tag="sit"):
     """Take a seat, any free one when `seat` is null, with the default buy-in when `buy_in` is."""
 
@@ -112,6 +120,19 @@ class ChooseGame(TableCommand, frozen=True, tag="choose_game"):
 
     number: int
     game: int
+
+
+class MoveSeat(TableCommand, frozen=True, tag="move_seat"):
+    """Move to this free seat with all chips: now, or after the hand. Blinds that are due stay due.
+
+    Your own seat stays yours, and cancels a move that was asked for.
+    """
+
+    seat: SeatNumber
+
+
+class VoteBomb(TableCommand, frozen=True, tag="vote_bomb"):
+    """Vote for a bomb pot in the next hand: it is one once most of the seated people want it."""
 
 
 class TopUp(TableCommand, frozen=True, tag="top_up"):
@@ -166,6 +187,47 @@ class AskRabbit(TableCommand, frozen=True, tag="ask_rabbit"):
     hand: HandRef
 
 
+class SitPlayerOut(TableCommand, frozen=True, tag="sit_player_out"):
+    """Host only: sit the player in this seat out from the next hand on; they may come back."""
+
+    seat: SeatNumber
+
+
+class AdjustStack(TableCommand, frozen=True, tag="adjust_stack"):
+    """Host only: add chips from the player's balance to their stack, or move some back to it.
+
+    `by` is positive to add and negative to take: now, or after the hand when they are in one. The
+    limits of the buy-in do not count.
+    """
+
+    seat: SeatNumber
+    by: int
+
+
+class MovePlayer(TableCommand, frozen=True, tag="move_player"):
+    """Host only: move the player in `seat` to the free seat `to`, as `move_seat` does."""
+
+    seat: SeatNumber
+    to: SeatNumber
+
+
+class ReserveSeat(TableCommand, frozen=True, tag="reserve_seat"):
+    """Host only: keep a free seat for the person with this name, or for nobody when it is empty."""
+
+    seat: SeatNumber
+    name: Text = ""
+
+
+class FreeSeat(TableCommand, frozen=True, tag="free_seat"):
+    """Host only: let anyone take a reserved seat again."""
+
+    seat: SeatNumber
+
+
+class BombNext(TableCommand, frozen=True, tag="bomb_next"):
+    """Host only: make the next hand a bomb pot."""
+
+
 class RemoveBot(TableCommand, frozen=True, tag="remove_bot"):
     """Host only: remove the bot in this seat."""
 
@@ -177,14 +239,18 @@ class Pause(TableCommand, frozen=True, tag="pause"):
 
 
 class GoOn(TableCommand, frozen=True, tag="go_on"):
-    """Host only: resume after a pause."""
+    """Host only: resume after a pause, and start a game that waits for its host."""
 
 
 class Approve(TableCommand, frozen=True, tag="approve"):
-    """Host only: approve a person's request, if it is still for this many chips."""
+    """Host only: approve a person's request, if it is still for this many chips.
+
+    `amount` is the number of chips they get instead; null for those they asked for.
+    """
 
     person: PlayerRef
     chips: Chips
+    amount: Chips | None = None
 
 
 class Decline(TableCommand, frozen=True, tag="decline"):
@@ -198,6 +264,7 @@ class Kick(TableCommand, frozen=True, tag="kick"):
     """Host only: remove the player in this seat; their chips go back to their balance."""
 
     seat: SeatNumber
+    when: Removal = Removal.NOW
 
 
 class Ban(TableCommand, frozen=True, tag="ban"):
@@ -226,7 +293,8 @@ class EndGame(TableCommand, frozen=True, tag="end_game"):
     """Host only: close the table after this hand; all chips go back to their owners' balances."""
 
 
-SeatCommand = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle
+SeatWish = MoveSeat | VoteBomb
+SeatCommand = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle | SeatWish
 """About a seat: these change nothing in a hand that is being played, except by folding."""
 
 AfterHand = ShowCards | AskRabbit
@@ -240,5 +308,10 @@ PlayerCommand = (
 PeopleCommand = Approve | Decline | Kick | Ban | Unban | HandOver
 """A host's decision about one person."""
 
-HostCommand = PeopleCommand | RemoveBot | Pause | GoOn | CallClock | EndGame
+PlaceCommand = SitPlayerOut | AdjustStack | MovePlayer | ReserveSeat | FreeSeat
+"""A host's decision about one seat."""
+
+HostCommand = (
+    PeopleCommand | PlaceCommand | RemoveBot | Pause | GoOn | BombNext | CallClock | EndGame
+)
 """Open to the host of the table only."""

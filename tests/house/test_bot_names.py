@@ -2,9 +2,7 @@
 nothing is stored.
 """
 
-import re
 from itertools import islice
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,6 +11,7 @@ from hypothesis import strategies as st
 
 from pokerhouse.house.people import BOT_ID, HouseBot, bots_of, house_bot, is_reserved, skeleton
 from pokerhouse.house.people.bot_names import FAMILIES, FIRST_NAMES, STYLES, family_of
+from pokerhouse.house.table.host_bots import LEVELS
 from pokerhouse.players import STRATEGIES
 from pokerhouse.units import PlayerId
 
@@ -49,21 +48,13 @@ def test_another_price_is_another_bot() -> None:
     assert cheap.name.startswith("Ada Cog ")
 
 
-def test_the_bots_of_new_tables_have_names_without_numbers() -> None:
-    page = (Path(__file__).parents[2] / "web/src/lobby/new-table.ts").read_text(encoding="utf-8")
-    orders = re.findall(
-        r'^  "([^"]+)",$', page.partition("OPPONENTS = [")[2].partition("]")[0], re.MULTILINE
-    )
-    assert len(orders) == 3
+def test_the_bots_of_each_level_have_names_without_numbers() -> None:
     names = []
-    for order in orders:
+    for order in LEVELS.values():
         kind, _, options = order.partition(":")
-        names.append(
-            next(
-                bots_of(kind, dict(each.split("=") for each in options.split(",") if each), 0)
-            ).name
-        )
-    assert names == ["Ada Anvil", "Ada Rotor", "Ada Gear"]
+        told = dict(each.split("=") for each in options.split(",") if each)
+        names.append(next(bots_of(kind, told, 0)).name)
+    assert names == ["Ada Cog", "Ada Anvil", "Ada Valve"]
 
 
 def test_every_kind_is_a_family_of_its_own() -> None:

@@ -9,7 +9,7 @@ from pokerhouse.server.live.hub import ClientConnection, Hub
 from pokerhouse.server.live.watch import LOGGED_OFF, Monitor
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.frame import Packed
-from pokerhouse.units import Chips, Millis, PlayerId
+from pokerhouse.units import Chips, Millis, PlayerId, TableId
 from tests.kit.client import Client
 from tests.kit.machine import machine_at
 from tests.kit.server import ServerProcess
@@ -40,9 +40,19 @@ def test_ten_minutes_without_a_sign_of_life_log_off(silent_ms: int, code: int) -
     connection = ClientConnection(line, p.Me(PlayerId("Ann"), "Ann", Chips(0)), outbox_bytes=1_000)
     connection.heard = now - silent_ms
     hub.add(connection)
-    assert Monitor(hub, IDLE_MS, machine_at(lambda: now)).look() == bool(code)
+    assert Monitor(hub, IDLE_MS, machine_at(lambda: now), lambda _: True).look() == bool(code)
     assert line.code == code
     assert any(b"logged_off" in frame for frame in line.written) == bool(code)
+
+
+@pytest.mark.parametrize("seated", [False, True])
+def test_people_who_look_on_at_a_table_are_never_logged_off(seated: bool) -> None:
+    now, hub, line = Millis(1_000_000_000), Hub(), Line()
+    connection = ClientConnection(line, p.Me(PlayerId("Ann"), "Ann", Chips(0)), outbox_bytes=1_000)
+    connection.heard = now - IDLE_MS
+    connection.watching.add(TableId("t1"))
+    hub.add(connection)
+    assert Monitor(hub, IDLE_MS, machine_at(lambda: now), lambda _: seated).look() == seated
 
 
 async def gives_signs_of_life(client: Client) -> None:

@@ -6,6 +6,7 @@ from pokerhouse.catalogue import LANGUAGES, Plural, messages
 from pokerhouse.hands import GAMES
 from pokerhouse.house.lobby.clocks import SECONDS, ClockKind
 from pokerhouse.house.lobby.form import table_form
+from pokerhouse.house.table.host_bots import LEVELS
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules.games import variants
 from pokerhouse.rules.games.variants import First, Opening, Street
@@ -66,7 +67,7 @@ def test_the_clocks_of_the_form_name_their_seconds() -> None:
 
 
 def test_every_bot_has_a_name_and_a_style() -> None:
-    assert names("bots.names.") == names("bots.styles.") == {*STRATEGIES}
+    assert names("bots.names.") == names("bots.styles.") == {*STRATEGIES, *LEVELS}
 
 
 def test_every_figure_has_a_text() -> None:

@@ -63,7 +63,7 @@ def values(*kinds: type[StrEnum]) -> set[str]:
         ),
         ("import-faults.", values(ImportFault), set()),
         ("problems.", values(Failure), set()),
-        ("notices.", values(NoticeKind) - {"house_ban", "password_needed"}, {"spans"}),
+        ("notices.", values(NoticeKind) - {"house_ban", "password_needed"}, {"spans", "deeds"}),
         ("games.names.", {*variants()}, set()),
         ("games.mixes.", {*mixes()}, set()),
         ("games.structures.", values(Structure), set()),

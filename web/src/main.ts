@@ -12,6 +12,7 @@ import { connection } from "./net/connection.svelte";
 import { desk } from "./net/desk.svelte";
 import { house } from "./net/house.svelte";
 import { me } from "./net/me.svelte";
+import { requests } from "./net/requests.svelte";
 import { keepFirst } from "./site/first";
 import "./tokens.css";
 import "./base.css";
@@ -24,6 +25,7 @@ newcomers.greet = () => {
 };
 house.start();
 me.start();
+requests.start();
 followSeats();
 // The house is asked first, and the table that the address names is on its way meanwhile: what follows takes its time on
 // a slow telephone, and neither waits for it.

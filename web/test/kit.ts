@@ -87,6 +87,9 @@ export const table: Table = {
   locked: false,
   approval: "none",
   halted: null,
+  started: true,
+  reserved: [],
+  bombs: { offered: false, next: false, every: 0, votes: [] },
   hand: "h1",
   seats: [seat(1, ME, "Mo", 1000), seat(2, "b", "Bo", 1000), seat(4, "c", "Cy", 300)],
 };
@@ -100,6 +103,7 @@ function seat(number: number, player: string, name: string, stack: number): Tabl
     status: "playing",
     connected: true,
     bot: null,
+    level: "",
     straddle: "never",
     behind: 0,
     face: null,

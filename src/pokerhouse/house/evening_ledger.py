@@ -14,6 +14,8 @@ from pokerhouse.words import amount_text, result_text
 HOUSE = PlayerId("house")
 """The account of its bots and its rake; no player has this id, ids are hexadecimal."""
 HOUSE_NAME = "the house"
+BOTS_NAME = "bots"
+"""The name of that account where the house takes no rake."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -50,7 +52,7 @@ class Books(msgspec.Struct, frozen=True):
 
 
 def books_of(session: Session) -> Books:
-    """Settle the evening; what people won or lost beyond each other is the house's."""
+    """Settle the evening; what people won or lost beyond each other is the bots', or the rake."""
     stacks = {seat.player: seat.chips for seat in session.seats}
     rows = []
     for player, evening in session.evening.items():
@@ -62,7 +64,9 @@ def books_of(session: Session) -> Books:
     results = {row.player: row.result for row in rows}
     if house := -sum(results.values()):
         results[HOUSE] = house
-    names = {row.player: row.name for row in rows} | {HOUSE: HOUSE_NAME}
+    games = session.config.games or (session.config.game,)
+    raked = any(game.rules.rake is not None for game in games)
+    names = {row.player: row.name for row in rows} | {HOUSE: HOUSE_NAME if raked else BOTS_NAME}
     debts = [
         Debt(names[debtor], names[creditor], Chips(amount))
         for debtor, creditor, amount in settle_up(results)
@@ -94,7 +98,8 @@ def as_text(books: Books) -> str:
     if books.debts:
         lines.append("")
         lines += (
-            f"{debt.debtor} owes {debt.creditor} {amount_text(debt.amount, books.counted)}"
+            f"{debt.debtor} {'owe' if debt.debtor == BOTS_NAME else 'owes'} {debt.creditor} "
+            f"{amount_text(debt.amount, books.counted)}"
             for debt in books.debts
         )
     return "\n".join(lines) + "\n"

@@ -14,6 +14,7 @@ class HouseFault(StrEnum):
     BANK_SECONDS_MAX = "bank_seconds_max"
     REBUY_SECONDS = "rebuy_seconds"
     RETURN_MINUTES = "return_minutes"
+    BOMB_EVERY = "bomb_every"
     TOO_HIGH = "too_high"
     STAKES_TOO_HIGH = "stakes_too_high"
     STAKES_TOO_LOW = "stakes_too_low"

@@ -107,7 +107,8 @@ def _started(after: rules.HandState, subject: Subject) -> Sentence:
     if after.variant.opening.has_bring_in:
         return Sentence("log.newHand", values)
     button = Sentence("log.onButton", subject.values(after.button))
-    return Sentence("log.newHandOnButton", {**values, "button": button})
+    kind = "newBombPot" if after.config.rules.bomb_pot else "newHandOnButton"
+    return Sentence(f"log.{kind}", {**values, "button": button})
 
 
 def _stakes(config: rules.HandConfig, subject: Subject) -> Value:

@@ -51,7 +51,7 @@ def test_an_empty_bank_ends_the_turn() -> None:
     game.pass_ms(ACTION_MS)
     assert game.pass_ms(BANK_MS - 1).events == ()
     assert game.pass_ms(1).events == (Folded(game.seat("Ann").seat_no, Cause.TIMEOUT),)
-    assert game.seat("Ann").status is SeatStatus.SITTING_OUT
+    assert game.seat("Ann").status is SeatStatus.PLAYING
     assert game.seat("Ann").bank.left_ms == 0
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from pokerhouse.commands import TopUp
-from pokerhouse.house.evening_ledger import HOUSE_NAME, as_csv, as_text, books_of
+from pokerhouse.house.evening_ledger import BOTS_NAME, as_csv, as_text, books_of
 from pokerhouse.rules import Fold, RaiseTo, no_limit
 from pokerhouse.rules.games import Counted
 from pokerhouse.units import Chips, PlayerId
@@ -47,12 +47,12 @@ def test_debts_settle_the_evening() -> None:
     assert as_text(books) == f"Table t1:\n{winner} +10\n{loser} -10\n\n{loser} owes {winner} 10\n"
 
 
-def test_what_bots_win_is_owed_to_the_house() -> None:
+def test_what_bots_win_is_owed_to_bots() -> None:
     game = Game("Ann", "bot1")
     game.deal()
     game.plays(game.to_act, Fold())
     (debt,) = books_of(game.session).debts
-    assert sorted((debt.debtor, debt.creditor)) == ["Ann", HOUSE_NAME]
+    assert sorted((debt.debtor, debt.creditor)) == ["Ann", BOTS_NAME]
 
 
 def test_a_spreadsheet_reads_it_and_carries_nothing_out() -> None:

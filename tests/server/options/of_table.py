@@ -265,7 +265,27 @@ async def sits_down(room: Room, password: str) -> p.Ack | p.Refused:
     return await ben.ask(Sit(id=new_id(), table=room.table))
 
 
+async def host_starts(room: Room) -> None:
+    """No hand begins before the host says so."""
+    await room.open(NO_LIMIT, host_starts=True)
+    ben = await room.comes()
+    await ben.watch(room.table)
+    assert ben.table is not None
+    assert not ben.table.started
+
+
+async def bomb_every(room: Room) -> None:
+    """The table says how often bomb pots come; `house/seats/test_host_tools.py` plays them."""
+    await room.open(NO_LIMIT, bomb_every=3)
+    ben = await room.comes()
+    await ben.watch(room.table)
+    assert ben.table is not None
+    assert ben.table.bombs.every == 3
+
+
 EFFECTS = {
+    "host_starts": host_starts,
+    "bomb_every": bomb_every,
     "approval": approval,
     "password": password,
     "permanent": permanent,

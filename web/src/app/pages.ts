@@ -7,6 +7,7 @@ export const loadLobby = () => import("../lobby/Lobby.svelte");
 export const loadTable = () => import("../table/Table.svelte");
 export const loadAccount = () => import("../people/account/Account.svelte");
 export const loadLink = () => import("../people/account/UseLink.svelte");
+export const loadRequestCard = () => import("./RequestCard.svelte");
 export const loadAlerts = () => import("./Alerts.svelte");
 export const loadCountdown = () => import("./Countdown.svelte");
 export const loadNotice = () => import("./NoticeBanner.svelte");

@@ -15,8 +15,11 @@ export function titleOf(
   house: string,
   calls: readonly Call[],
   chosen: Settings,
+  /** Who asks the viewer, as the host of a table, for something. */
+  asks = "",
 ): string {
   const [first] = calls;
+  if (!first && asks && chosen.title) return words.requestOf(asks);
   if (!first || !chosen.title) return page ? `${page} – ${house}` : house;
   return calls.length > 1 ? words.turnAtTables(calls.length) : words.turnAt(first.name);
 }

@@ -10,16 +10,8 @@ export function freshTableName(): string {
   return `${names[a % names.length]}-${100 + (b % 900)}`;
 }
 
-/**
- * Those one plays against who has not chosen anybody: all weigh their hand and its price, one keeps to good hands, one
- * plays many and bluffs, one has learnt by playing and likes to look on. Players who know less, and the one who learns
- * what each of the others does wrong, are there for those who ask for them.
- */
-export const OPPONENTS = [
-  "equity:tight=0.8,bluff=0.06",
-  "equity:tight=0.2,bold=0.8,bluff=0.18",
-  "evolved",
-] as const;
+/** Those one plays against who has not chosen anybody: one of each level. */
+export const OPPONENTS = ["easy", "normal", "hard"] as const;
 
 /** A table to start at once: six seats, three bots of the given kinds. */
 export function quickTable(kinds: readonly string[]): Omit<CreateTable, "id"> {

@@ -20,7 +20,8 @@ export interface Follower {
 const BLAMING = new Set([1002, 1003, 1007, 1008, 1009, 1011, 4400]);
 
 /** Notices of what was decided about this person or what is theirs: they are shown on every page. */
-const DECISIONS = /^((un)?banned|kicked|report_closed|post_rejected)$/;
+const DECISIONS =
+  /^((un)?banned|kicked|dismissed|host|no_longer_host|report_closed|post_rejected)$/;
 
 /** How often the house is told that somebody is there, in ms. */
 const HERE_MS = 60_000;

@@ -88,6 +88,8 @@ export type ClientFrame =
   | TopUp
   | FillUp
   | SetStraddle
+  | MoveSeat
+  | VoteBomb
   | Wait
   | StopWaiting
   | StopAsking
@@ -102,9 +104,15 @@ export type ClientFrame =
   | Ban
   | Unban
   | HandOver
+  | SitPlayerOut
+  | AdjustStack
+  | MovePlayer
+  | ReserveSeat
+  | FreeSeat
   | RemoveBot
   | Pause
   | GoOn
+  | BombNext
   | CallClock
   | EndGame
   | AddBot
@@ -179,6 +187,10 @@ export type SitOutFrom = "big_blind" | "next_hand" | "now";
 export type Straddling = "always" | "never" | "next";
 export type PlayerAction = Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes;
 /**
+ * The moment at which a host removes a player.
+ */
+export type Removal = "after_hand" | "now";
+/**
  * Quick phrases and faces; the client decides what they look like.
  */
 export type Sign =
@@ -219,6 +231,7 @@ export type ServerFrame =
   | HostPanel
   | Requests
   | OwnRequest
+  | HostDeeds
   | DeckCommitted
   | Events
   | Turn
@@ -291,6 +304,7 @@ export type HouseReason =
   | "complained_already"
   | "correction_amount"
   | "correction_why"
+  | "dismissed"
   | "fill_up"
   | "hand_gone"
   | "hand_in_play"
@@ -302,6 +316,7 @@ export type HouseReason =
   | "muted"
   | "name_taken"
   | "no_account"
+  | "no_bomb"
   | "no_bot_on_seat"
   | "no_chips"
   | "no_clock"
@@ -310,6 +325,7 @@ export type HouseReason =
   | "no_newcomers"
   | "no_passkeys"
   | "no_refresh"
+  | "no_stack"
   | "no_straddle"
   | "no_such_ban"
   | "no_such_bot"
@@ -378,11 +394,14 @@ export type NoticeKind =
   | "clocks_go_on"
   | "clocks_stopped"
   | "closing"
+  | "dismissed"
   | "hand_voided"
   | "held_up"
+  | "host"
   | "house_ban"
   | "kicked"
   | "logged_off"
+  | "no_longer_host"
   | "no_such_table"
   | "password_needed"
   | "post_rejected"
@@ -673,6 +692,8 @@ export interface TableOptions {
   password?: string;
   rebuy_seconds?: number;
   return_minutes?: number;
+  bomb_every?: number;
+  host_starts?: boolean;
   rules?: HouseRules;
 }
 /**
@@ -811,6 +832,25 @@ export interface SetStraddle {
   table: string;
 }
 /**
+ * Move to this free seat with all chips: now, or after the hand. Blinds that are due stay due.
+ *
+ * Your own seat stays yours, and cancels a move that was asked for.
+ */
+export interface MoveSeat {
+  type: "move_seat";
+  seat: number;
+  id: string;
+  table: string;
+}
+/**
+ * Vote for a bomb pot in the next hand: it is one once most of the seated people want it.
+ */
+export interface VoteBomb {
+  type: "vote_bomb";
+  id: string;
+  table: string;
+}
+/**
  * Join the waiting list of a full table.
  */
 export interface Wait {
@@ -943,11 +983,14 @@ export interface AskRabbit {
 }
 /**
  * Host only: approve a person's request, if it is still for this many chips.
+ *
+ * `amount` is the number of chips they get instead; null for those they asked for.
  */
 export interface Approve {
   type: "approve";
   person: string;
   chips: number;
+  amount?: number | null;
   id: string;
   table: string;
 }
@@ -967,6 +1010,7 @@ export interface Decline {
 export interface Kick {
   type: "kick";
   seat: number;
+  when?: Removal;
   id: string;
   table: string;
 }
@@ -998,6 +1042,57 @@ export interface HandOver {
   table: string;
 }
 /**
+ * Host only: sit the player in this seat out from the next hand on; they may come back.
+ */
+export interface SitPlayerOut {
+  type: "sit_player_out";
+  seat: number;
+  id: string;
+  table: string;
+}
+/**
+ * Host only: add chips from the player's balance to their stack, or move some back to it.
+ *
+ * `by` is positive to add and negative to take: now, or after the hand when they are in one. The
+ * limits of the buy-in do not count.
+ */
+export interface AdjustStack {
+  type: "adjust_stack";
+  seat: number;
+  by: number;
+  id: string;
+  table: string;
+}
+/**
+ * Host only: move the player in `seat` to the free seat `to`, as `move_seat` does.
+ */
+export interface MovePlayer {
+  type: "move_player";
+  seat: number;
+  to: number;
+  id: string;
+  table: string;
+}
+/**
+ * Host only: keep a free seat for the person with this name, or for nobody when it is empty.
+ */
+export interface ReserveSeat {
+  type: "reserve_seat";
+  seat: number;
+  name?: string;
+  id: string;
+  table: string;
+}
+/**
+ * Host only: let anyone take a reserved seat again.
+ */
+export interface FreeSeat {
+  type: "free_seat";
+  seat: number;
+  id: string;
+  table: string;
+}
+/**
  * Host only: remove the bot in this seat.
  */
 export interface RemoveBot {
@@ -1015,10 +1110,18 @@ export interface Pause {
   table: string;
 }
 /**
- * Host only: resume after a pause.
+ * Host only: resume after a pause, and start a game that waits for its host.
  */
 export interface GoOn {
   type: "go_on";
+  id: string;
+  table: string;
+}
+/**
+ * Host only: make the next hand a bomb pot.
+ */
+export interface BombNext {
+  type: "bomb_next";
   id: string;
   table: string;
 }
@@ -1371,6 +1474,9 @@ export interface Table {
   locked: boolean;
   approval: Approval;
   halted: HaltReason | null;
+  started: boolean;
+  reserved: ReservedSeat[];
+  bombs: Bombs;
 }
 /**
  * A game: what it is called and which cards lie where.
@@ -1398,6 +1504,7 @@ export interface SeatInfo {
   status: SeatStatus;
   connected: boolean;
   bot: string | null;
+  level: string;
   straddle: Straddling;
   behind: number;
   face: number | null;
@@ -1418,6 +1525,27 @@ export interface WaitingInfo {
   player: string;
   name: string;
   offered: boolean;
+}
+/**
+ * A free seat that is kept for the person with this name; for nobody when it is empty.
+ */
+export interface ReservedSeat {
+  seat: number;
+  name: string;
+}
+/**
+ * The bomb pots of a table beside those of its rules.
+ *
+ * - `offered`: the game can be a bomb pot, so `bomb_next` and `vote_bomb` work
+ * - `next`: the next hand is one
+ * - `every`: every hand with a multiple of this number is one; 0 for none
+ * - `votes`: the people who have voted for one
+ */
+export interface Bombs {
+  offered: boolean;
+  next: boolean;
+  every: number;
+  votes: string[];
 }
 /**
  * The receiver's seat, the seat that is offered to them, or the terms of their return.
@@ -1489,6 +1617,25 @@ export interface OwnRequest {
   state: RequestState | null;
   chips: number;
   why: string;
+}
+/**
+ * The last deeds of the host, the oldest first.
+ *
+ * Sent to everyone with `table`, and whenever there is a new one. Empty where there is none.
+ */
+export interface HostDeeds {
+  type: "host_deeds";
+  table: string;
+  deeds: HostDeedInfo[];
+}
+/**
+ * Something the host has done. `number` counts from 1; `at_ms` is by the server's clock.
+ */
+export interface HostDeedInfo {
+  number: number;
+  at_ms: number;
+  message: string;
+  sentence: Sentence;
 }
 /**
  * The deck of the next hand, or of a reshuffle, is fixed.
@@ -2008,6 +2155,7 @@ export interface Missed {
 export interface BotInfo {
   name: string;
   words: string;
+  is_level: boolean;
 }
 /**
  * A game explained.

@@ -45,6 +45,8 @@ export type DialogName =
   | "change"
   | "invite"
   | "name"
+  | "player"
+  | "seat"
   | "ledger"
   | "notes"
   | "hand"
@@ -302,15 +304,25 @@ export class TableModel {
 
   /** What tapping an empty seat does, and how that is called; null when it does nothing. */
   take(view: SeatView): { label: string; run: () => void } | null {
-    if (this.state.gone || (this.seat && !this.host)) return null;
-    if (!this.seat)
-      return { label: words.sitIn(view.seat), run: () => this.chooseBuyIn(view.seat) };
-    return { label: words.addBot(view.seat), run: () => (this.dialog = "host") };
+    const { seat } = view;
+    const kept = this.info?.reserved.find((each) => each.seat === seat);
+    if (this.state.gone || (kept && !this.host)) return null;
+    if (this.host && (this.seat || kept))
+      return { label: words.useSeat(seat), run: () => this.useSeat(seat) };
+    if (!this.seat) return { label: words.sitIn(seat), run: () => this.chooseBuyIn(seat) };
+    const move = { type: "move_seat", table: this.id, seat } as const;
+    return { label: words.moveTo(seat), run: () => void this.ask(move) };
   }
 
   introduce(player: string): void {
     this.person = player;
-    this.dialog = "person";
+    this.dialog = this.host && player !== this.me ? "player" : "person";
+  }
+
+  /** Shows what the host can do with a free seat. */
+  useSeat(seat: number): void {
+    this.wanted = seat;
+    this.dialog = "seat";
   }
 
   close(dialog: DialogName): void {

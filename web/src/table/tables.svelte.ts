@@ -67,7 +67,10 @@ class TablesStore {
     const table = this.#all[id];
     if (!table || this.#shown.has(id)) return;
     const unknown = !table.table && !table.locked && !left;
-    if (!table.gone && (unknown || mySeat(table, me.player))) return;
+    // Who hosts a table is asked for seats there, wherever they are.
+    const asked = (table.table?.approval ?? "none") !== "none";
+    const hosts = asked && table.table?.host === me.player && !table.gone;
+    if (!table.gone && (unknown || hosts || mySeat(table, me.player))) return;
     this.#forget(id);
     connection.send({ type: "unwatch", table: id });
   }
@@ -100,6 +103,7 @@ class TablesStore {
       case "table":
       case "own_seat":
       case "host_panel":
+      case "host_deeds":
       case "requests":
       case "own_request":
       case "events":

@@ -31,6 +31,7 @@ export function tableOf(
       status: "playing",
       connected: !away.includes(player.seat),
       bot: null,
+      level: "",
       straddle: "never",
       behind: 0,
       face: null,
@@ -46,6 +47,9 @@ export function tableOf(
     locked: false,
     approval: "none",
     halted: null,
+    started: true,
+    reserved: [],
+    bombs: { offered: false, next: false, every: 0, votes: [] },
   };
 }
 

@@ -68,7 +68,7 @@ def open_table(
         faults.append(fault(BOTS, "seats", sentence=crowd))
     if faults:
         return refuse_form(HouseReason.BAD_TABLE, faults)
-    session = Session(options.config(table, host))
+    session = Session(options.config(table, host), started=not options.host_starts)
     postings: tuple[Posting, ...] = ()
     for bot in seated:
         seat = take_seat(session, bot, Millis(0))  # bots are in no time
@@ -133,6 +133,8 @@ def options_of(config: TableConfig) -> TableOptions:
         approval=config.approval,
         rebuy_seconds=config.hold_ms // 1000,
         return_minutes=config.return_ms // 60_000,
+        bomb_every=config.bomb_every,
+        host_starts=config.host_starts,
         rules=game.rules,
     )
     games = config.games or (game,)

@@ -103,6 +103,7 @@ STAKES_MAX = 1_000_000
 BUY_IN_BB_LEAST, BUY_IN_BB_MOST = 1, 10_000
 REBUY_SECONDS_MAX = 600
 RETURN_MINUTES_MAX = 24 * 60
+BOMB_EVERY_MAX = 1_000
 STUDY = ("kuhn", "kuhn_3", "leduc", "rhode_island")
 """Games for programs that learn: no tables are opened for them."""
 
@@ -153,6 +154,10 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The time for which the seat of a player without chips is held; 0 stands them up at once."""
     return_minutes: int = 60
     """A player back within this time brings at least what they left with; 0 lifts the rule."""
+    bomb_every: int = 0
+    """Every hand with a multiple of this number is a bomb pot; 0 for none."""
+    host_starts: bool = False
+    """The first hand waits for the host to start the game."""
     rules: HouseRules = HouseRules()
 
     @property
@@ -181,6 +186,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         faults += out_of_bounds(
             HouseFault.RETURN_MINUTES, self.return_minutes, 0, RETURN_MINUTES_MAX
         )
+        faults += out_of_bounds(HouseFault.BOMB_EVERY, self.bomb_every, 0, BOMB_EVERY_MAX)
         # Without a game, only the rules themselves can still be looked at.
         if unknown := _game_faults(self):
             return faults + unknown + [each.within("rules") for each in self.rules.faults()]
@@ -245,6 +251,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return_ms=Millis(self.return_minutes * 60_000),
             unlimited=self.clock.kind is ClockKind.UNLIMITED,
             bank=_bank_terms(self.clock),
+            bomb_every=self.bomb_every,
+            host_starts=self.host_starts,
         )
 
     def _with_choices(self, game: HandConfig) -> HandConfig:

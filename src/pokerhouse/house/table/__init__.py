@@ -56,7 +56,7 @@ from pokerhouse.house.table.log import (
     objection,
     parts_of,
 )
-from pokerhouse.house.table.mix import choice_awaited, game_next, game_of
+from pokerhouse.house.table.mix import choice_awaited, game_next, game_of, has_bombs, is_bomb_next
 from pokerhouse.house.table.moving import move_player
 from pokerhouse.house.table.returning import Owes, owes_of, terms_of
 from pokerhouse.house.table.session import (
@@ -71,6 +71,8 @@ from pokerhouse.house.table.session import (
     FixedDeck,
     HaltReason,
     HandPlayed,
+    HostDeed,
+    HostDeedKind,
     Plan,
     PlayCounts,
     RequestState,
@@ -114,6 +116,8 @@ __all__ = [
     "HandStanding",
     "HandsFound",
     "HeldUp",
+    "HostDeed",
+    "HostDeedKind",
     "LogPart",
     "LogPlace",
     "NamesFound",
@@ -155,7 +159,9 @@ __all__ = [
     "game_next",
     "game_of",
     "hand_id",
+    "has_bombs",
     "host_bots",
+    "is_bomb_next",
     "longest_wait",
     "move_player",
     "objection",

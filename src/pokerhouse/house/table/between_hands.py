@@ -12,10 +12,12 @@ from pokerhouse.house.table.chips import (
     enter,
     free_seat,
     sit_down,
+    take_back,
     with_seat,
 )
 from pokerhouse.house.table.clocks import cap_banks
 from pokerhouse.house.table.dealer import SealedDeck, deal_from
+from pokerhouse.house.table.places import move
 from pokerhouse.house.table.session import Evening, Plan, Seat, SeatStatus, Session, TableConfig
 from pokerhouse.house.table.table import Outcome, Table
 from pokerhouse.rules import Accepted, HandState, HuntRabbit, Refusal, Show, play, rabbit_due
@@ -29,6 +31,8 @@ from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber
 
 LOOK_MS = Millis(2_500)
 """The next hand begins no sooner than this after cards are shown ..."""
+BOT_REBUYS_MAX = 5
+"""The times that a bot buys in again before it leaves."""
 LOOKS_MS_MAX = Millis(10_000)
 """... but no later than this after the end of the last hand."""
 
@@ -82,6 +86,8 @@ def between_hands(session: Session, now: Millis) -> tuple[Session, tuple[Posting
     for seat in session.seats:
         session, more = _see_to(session, seat, now)
         postings += more
+    for seat in session.seats:
+        session = move(session, seat)
     # Bots have given up their seats by now, so the people promised those seats can sit down.
     for arrival in session.arrivals:
         assert session.at(arrival.seat) is None, "the bot has left the seat"
@@ -101,12 +107,13 @@ def _see_to(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[P
     if seat.status is SeatStatus.LEAVING or seat.plan is Plan.LEAVE:
         return free_seat(session, seat, now)
     if seat.bot is not None:
-        # A bot never runs out of chips: the house buys it in again, so its seat is never broke.
-        if seat.stack:
-            return session, ()
-        session, posting = buy_in_again(session, seat)
-        return session, (posting,)
+        return _see_to_bot(session, seat, now)
     session, postings = _bring_forward(session, seat) if seat.behind else (session, ())
+    if seat.take_back:
+        there = session.at(seat.seat_no)
+        assert there is not None, "bringing chips frees no seat"
+        session, taken = take_back(session, there)
+        postings += taken
     there = session.at(seat.seat_no)
     assert there is not None, "bringing chips frees no seat"
     if not there.stack and there.status is not SeatStatus.BROKE:
@@ -115,6 +122,23 @@ def _see_to(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[P
     elif there.plan is Plan.SIT_OUT:
         session = with_seat(session, replace(there, status=SeatStatus.SITTING_OUT, plan=Plan.STAY))
     return session, postings
+
+
+def _see_to_bot(session: Session, bot: Seat, now: Millis) -> tuple[Session, tuple[Posting, ...]]:
+    session, postings = take_back(session, bot) if bot.take_back else (session, ())
+    there = session.at(bot.seat_no)
+    assert there is not None, "its seat is kept"
+    if there.behind:
+        there = add(replace(there, behind=Chips(0)), there.behind, behind=False)
+        session = with_seat(session, there)
+    if there.stack:
+        return session, postings
+    # The house buys a bot in again, but not forever: nobody should win without end from it.
+    if there.rebuys >= BOT_REBUYS_MAX:
+        session, more = free_seat(session, there, now)
+        return session, postings + more
+    session, posting = buy_in_again(session, there)
+    return session, (*postings, posting)
 
 
 def _bring_forward(session: Session, seat: Seat) -> tuple[Session, tuple[Posting, ...]]:

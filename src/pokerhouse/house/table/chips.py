@@ -11,6 +11,7 @@ from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.clocks import keep_bank, with_bank
 from pokerhouse.house.table.commands import Newcomer
 from pokerhouse.house.table.doors import without_request
+from pokerhouse.house.table.places import seats_for, without_reservation
 from pokerhouse.house.table.returning import DEBTS_MAX, owed_by_newcomer, remember
 from pokerhouse.house.table.session import (
     EVENINGS_MAX,
@@ -34,7 +35,7 @@ def take_seat(
     config = session.config
     if session.seat_of(command.player) or session.arrival_of(command.player):
         return refuse(HouseReason.ALREADY_SEATED)
-    free = session.free_seats()
+    free = seats_for(session, command.name)
     if not free:
         return refuse(HouseReason.TABLE_FULL, seats=config.seats_max)
     number = free[0] if command.seat is None else command.seat
@@ -45,6 +46,7 @@ def take_seat(
     chips = buy_in_of(session, command, now)
     if isinstance(chips, Refused):
         return chips
+    session = without_reservation(session, number)
     return bring(session, Arrival(command.player, command.name, number, chips), command.bot)
 
 
@@ -166,6 +168,41 @@ def top_up(
     return enter(with_seat(session, seat), seat, Evening(seat.name, added=amount)), (posting,)
 
 
+def adjust(
+    session: Session, seat: Seat, by: int, *, behind: bool, now: Millis
+) -> tuple[Session, tuple[money.Posting, ...]] | Refused:
+    """Add chips from the wallet, or take some back to it, by the host's decision.
+
+    - `behind`: the player is in a hand, so that what is taken is taken after it
+    """
+    # In a hand the stack is not known yet; what is taken then is limited by what is left.
+    if by == 0 or (not behind and seat.chips + by <= 0):
+        return refuse(HouseReason.NO_STACK, chips={"has": seat.chips})
+    if by < 0 and behind:
+        return with_seat(session, replace(seat, take_back=Chips(seat.take_back - by))), ()
+    if by < 0:
+        return take_back(session, replace(seat, take_back=Chips(-by)))
+    posting = money.transfer(
+        money.PostingCause.TOP_UP,
+        source=_purse(seat.player, seat.bot),
+        target=money.AtTable(session.config.table, seat.player),
+        amount=Chips(by),
+    )
+    seat = add(seat, Chips(by), behind=behind)
+    return enter(with_seat(session, seat), seat, Evening(seat.name, added=Chips(by))), (posting,)
+
+
+def take_back(session: Session, seat: Seat) -> tuple[Session, tuple[money.Posting, ...]]:
+    """Return the chips that the host takes back to the wallet, as far as the stack has them."""
+    chips = Chips(min(seat.take_back, seat.stack))
+    seat = replace(seat, take_back=Chips(0), stack=Chips(seat.stack - chips))
+    session = with_seat(session, seat)
+    if not chips:
+        return session, ()
+    session = enter(session, seat, Evening(seat.name, taken=chips))
+    return session, (cash_out(session, seat, chips),)
+
+
 def add(seat: Seat, amount: Chips, *, behind: bool) -> Seat:
     """Return the seat with `amount` more chips."""
     if behind:
@@ -195,7 +232,7 @@ def buy_in_again(session: Session, bot: Seat) -> tuple[Session, money.Posting]:
     posting = money.transfer(
         money.PostingCause.BUY_IN_AGAIN, source=money.HOUSE, target=target, amount=chips
     )
-    return with_seat(session, replace(bot, stack=chips)), posting
+    return with_seat(session, replace(bot, stack=chips, rebuys=bot.rebuys + 1)), posting
 
 
 def with_seat(session: Session, seat: Seat) -> Session:

@@ -41,6 +41,8 @@ def begin(table: Table, deck: SealedDeck, now: Millis) -> Outcome:
     # them.
     session = after_straddles(after_blinds(session, plan), plan.straddles)
     session = on_to_next_game(session, len(plan.players))
+    bots_only = all(seat.bot is not None for seat in session.seats if seat.seat_no in plan.seats)
+    session = replace(session, bot_hands=session.bot_hands + 1 if bots_only else 0)
     # `fixed` goes: a root that was published belongs to one hand only.
     session = replace(session, hand=deck.hand, hands=session.hands + 1, fixed=None)
     begun = replace(table, session=session, hand=rules.fold(events), hand_seq=0, ended=None)
@@ -58,7 +60,11 @@ def act(
     # A late click meant for an earlier turn must not check, call or fold in this one.
     if hand is None or hand.hand_id != command.hand or hand.turn_no != command.turn:
         return Outcome(table, refused=refuse(HouseReason.STALE_TURN))
-    return intend(table, rules.Act(seat.seat_no, command.action), now, deck)
+    awake = table
+    if seat.timeouts:
+        awake = replace(table, session=with_seat(table.session, replace(seat, timeouts=0)))
+    done = intend(awake, rules.Act(seat.seat_no, command.action), now, deck)
+    return replace(done, table=table) if done.refused else done
 
 
 def intend(table: Table, intent: rules.Intent, now: Millis, deck: SealedDeck | None) -> Outcome:

@@ -11,17 +11,28 @@ from pokerhouse.house.table.session import Session
 from pokerhouse.players import read_order
 from pokerhouse.units import PlayerId, SeatNumber
 
+LEVELS = {"easy": "smart", "normal": "equity:bluff=0.06,tight=0.8", "hard": "exploit"}
+"""The bots of each level; `docs/reference/strength.md` measures how well they play."""
+
+_LEVEL_OF = {order: level for level, order in LEVELS.items()}
+
+
+def level_of(bot: str) -> str:
+    """Return the level of a bot by the order it was made from; empty for any other."""
+    return _LEVEL_OF.get(bot, "")
+
 
 def bring_bot(
     kind: str, here: Collection[str], first: int, seat: SeatNumber | None = None
 ) -> Newcomer | Refused:
     """Choose a bot of this kind that is not at the table, with a first name nobody there has.
 
-    - `kind`: the name of a strategy, with its options if any: `smart:price=0.2`
+    - `kind`: a level, or the name of a strategy with its options if any: `smart:price=0.2`
     - `here`: the names at the table
     - `first`: any whole number; it decides which bot comes, so that tables differ
     - `seat`: any free one when None
     """
+    kind = LEVELS.get(kind, kind)
     try:
         order = read_order(kind)
     except InputError as error:

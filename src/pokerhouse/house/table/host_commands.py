@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from pokerhouse import commands
 from pokerhouse.house.refusals import HouseReason, Limit, Refused, refuse, too_many
 from pokerhouse.house.table import doors
+from pokerhouse.house.table.bomb_pots import bomb_now
 from pokerhouse.house.table.chips import with_seat
 from pokerhouse.house.table.clocks import call_clock
 from pokerhouse.house.table.commands import (
@@ -15,8 +16,16 @@ from pokerhouse.house.table.commands import (
     SetPassword,
 )
 from pokerhouse.house.table.dealer import SealedDeck
+from pokerhouse.house.table.places import seats_for
 from pokerhouse.house.table.seat_commands import bring_now, give_up_arrival, sit_down_now, stand_up
-from pokerhouse.house.table.session import RequestState, SeatStatus, Session, TableConfig
+from pokerhouse.house.table.session import (
+    HostDeedKind,
+    RequestState,
+    SeatStatus,
+    Session,
+    TableConfig,
+    with_deed,
+)
 from pokerhouse.house.table.table import Decision, DecisionNotice, Outcome, Table, heirs
 from pokerhouse.units import Chips, Millis, PlayerId
 
@@ -32,21 +41,16 @@ def run_host_command(
         return _refused(table, HouseReason.NOT_HOST)
     ask = request.ask
     assert isinstance(ask, OfTheHost), "no other command comes here"
+    assert not isinstance(ask, commands.Kick | commands.PlaceCommand), "those are of a place"
     match ask:
-        case commands.Pause():
-            return _with(table, replace(session, paused=True))
-        case commands.GoOn():
-            return _with(table, replace(session, paused=False))
+        case commands.Pause() | commands.GoOn():
+            return _pause(table, ask, now)
+        case commands.BombNext():
+            return _outcome(table, bomb_now(session, now))
         case commands.Approve():
             return _approve(table, ask, now)
         case commands.Decline(person=person, why=why):
             return _decline(table, person, why, now)
-        case commands.Kick(seat=number):
-            seat = session.at(number)
-            if seat is None or seat.status is SeatStatus.LEAVING:
-                return Outcome(table, refused=refuse(HouseReason.NOBODY_ON_SEAT, seat=number))
-            stood_up = stand_up(table, seat, now, deck)
-            return stood_up if seat.bot else _with_notice(stood_up, seat.player, Decision.KICKED)
         case commands.RemoveBot(seat=number):
             seat = session.at(number)
             if seat is None or seat.bot is None:
@@ -70,7 +74,7 @@ def run_host_command(
                 return _refused(table, HouseReason.PERMANENT)
             if session.seat_of(person) not in heirs(session):
                 return _refused(table, HouseReason.NO_HEIR)
-            return _with(table, with_host(session, person))
+            return _hand_over(table, person, now)
         case SetOptions(config=config):
             return _change(table, config)
         case commands.CallClock():
@@ -110,12 +114,13 @@ def _approve(table: Table, command: commands.Approve, now: Millis) -> Outcome:
     request = session.request_of(person)
     if request is None or request.state is not RequestState.WAITS or request.chips != command.chips:
         return _refused(table, HouseReason.NO_SUCH_REQUEST)
+    chips = request.chips if command.amount is None else command.amount
     seat = session.seat_of(person)
     if seat is not None:
-        return bring_now(table, seat, request.chips)
+        return bring_now(table, seat, chips)
     # Someone else may have taken the seat they asked for; any other will do.
-    wished = request.seat if request.seat in session.free_seats() else None
-    done = sit_down_now(table, Newcomer(person, request.name, wished, request.chips), now)
+    wished = request.seat if request.seat in seats_for(session, request.name) else None
+    done = sit_down_now(table, Newcomer(person, request.name, wished, chips), now)
     if done.refused:
         return done
     return replace(done, table=_remembered(done.table, person, request.name))
@@ -183,6 +188,31 @@ def _with_notice(outcome: Outcome, person: PlayerId, decision: Decision) -> Outc
         outcome
         if outcome.refused
         else replace(outcome, notices=(*outcome.notices, DecisionNotice(person, decision)))
+    )
+
+
+def _pause(table: Table, ask: commands.Pause | commands.GoOn, now: Millis) -> Outcome:
+    """Pause the game, resume it, or start it."""
+    session = table.session
+    if isinstance(ask, commands.Pause):
+        return _with(table, with_deed(replace(session, paused=True), HostDeedKind.PAUSED, now))
+    kind = HostDeedKind.RESUMED if session.started else HostDeedKind.STARTED
+    return _with(table, with_deed(replace(session, paused=False, started=True), kind, now))
+
+
+def _hand_over(table: Table, person: PlayerId, now: Millis) -> Outcome:
+    """Make another person the host, and tell both."""
+    session = table.session
+    former = session.config.host
+    told = with_deed(session, HostDeedKind.HANDED_OVER, now, about=session.seat_of(person))
+    done = _with(table, with_host(told, person))
+    done = _with_notice(done, person, Decision.HOST)
+    return done if person == former else _with_notice(done, former, Decision.NO_LONGER_HOST)
+
+
+def _outcome(table: Table, session: Session | Refused) -> Outcome:
+    return (
+        Outcome(table, refused=session) if isinstance(session, Refused) else _with(table, session)
     )
 
 

@@ -11,30 +11,34 @@ from msgspec.structs import replace
 
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.session import GameChoice, Session, hand_id
+from pokerhouse.rules import AnteKind
 from pokerhouse.rules.games import Change, HandConfig, changes, next_chooser, next_game
-from pokerhouse.units import PlayerId, SeatNumber
+from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 
 def game_of(session: Session) -> HandConfig:
     """Return the game of the hand in play; between hands the game of the next one."""
     if session.hand is None:
         return game_next(session)
-    return (
+    game = (
         session.config.games[session.place.game]
         if session.place is not None
         else session.config.game
     )
+    return (bomb_of(game) or game) if session.bomb else game
 
 
 def game_next(session: Session) -> HandConfig:
     """Return the game of the next hand; while a choice is awaited, the one played without it."""
     games = session.config.games
-    return games[_place_next(session)] if games else session.config.game
+    game = games[_place_next(session)] if games else session.config.game
+    return (bomb_of(game) or game) if is_bomb_next(session) else game
 
 
 def on_to_next_game(session: Session, players: int) -> Session:
     """Begin a hand of `players`; an orbit has a hand for each player of its first hand."""
     mix = session.config.mix
+    session = replace(session, bomb=is_bomb_next(session), bomb_next=False, bomb_votes=())
     if mix is None:
         return session
     return replace(
@@ -119,3 +123,32 @@ def _choice_next(session: Session) -> GameChoice | None:
     """Return the choice of the next hand's game, made or awaited."""
     choice = session.choice
     return choice if choice is not None and choice.number == session.hands + 1 else None
+
+
+# Bomb pots: everyone pays an ante, there are no blinds, and the flop comes at once.
+
+
+def bomb_of(game: HandConfig) -> HandConfig | None:
+    """Return this game as a bomb pot, or None where it has no blinds or no board.
+
+    The ante is two big blinds where the game has none.
+    """
+    ante = game.ante if game.ante and game.ante_kind is AnteKind.EACH else 2 * game.big_blind
+    bomb = replace(
+        game, ante=Chips(ante), ante_kind=AnteKind.EACH, rules=replace(game.rules, bomb_pot=True)
+    )
+    return None if bomb.faults() else bomb
+
+
+def is_bomb_next(session: Session) -> bool:
+    """Tell whether the next hand is to be a bomb pot."""
+    every = session.config.bomb_every
+    return session.bomb_next or (every > 0 and (session.hands + 1) % every == 0)
+
+
+def has_bombs(session: Session) -> bool:
+    """Tell whether a game of this table can be a bomb pot, and not every hand is one anyway."""
+    if session.config.game.rules.bomb_pot:
+        return False
+    games = session.config.games or (session.config.game,)
+    return any(bomb_of(game) is not None for game in games)

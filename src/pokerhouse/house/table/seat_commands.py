@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from pokerhouse import commands
 from pokerhouse.house.money import AtTable, PostingCause, Wallet, transfer
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
-from pokerhouse.house.table import doors
+from pokerhouse.house.table import doors, places
+from pokerhouse.house.table.bomb_pots import vote
 from pokerhouse.house.table.chips import bring, buy_in_of, free_seat, take_seat, top_up, with_seat
 from pokerhouse.house.table.commands import Newcomer
 from pokerhouse.house.table.dealer import SealedDeck
@@ -45,7 +46,12 @@ def run_seat_command(
         case commands.FillUp(fill_to=fill_to):
             return _fill_up(table, seat, fill_to)
         case commands.SetStraddle(when=when):
-            return _straddle(table, seat, when)
+            return _outcome(table, ask_to_straddle(table.session, seat, when))
+        case commands.MoveSeat(seat=to):
+            stays = not table.in_hand(seat)
+            return _outcome(table, places.ask_to_move(table.session, seat, to, now=stays))
+        case commands.VoteBomb():
+            return _outcome(table, vote(table.session, seat.player, now))
 
 
 def stand_up(table: Table, seat: Seat, now: Millis, deck: SealedDeck | None) -> Outcome:
@@ -85,7 +91,8 @@ def _sit(table: Table, command: Newcomer, now: Millis) -> Outcome:
 def sit_down_now(table: Table, command: Newcomer, now: Millis) -> Outcome:
     """Seat a player without asking anybody: on a free seat, or on a bot's."""
     session = table.session
-    may_sit = doors.may_take_a_seat(session, command.player)
+    kept = any(each not in session.free_seats() for each in places.seats_for(session, command.name))
+    may_sit = kept or doors.may_take_a_seat(session, command.player)
     if command.bot is None and not may_sit and not _is_here(session, command.player):
         bot = _bot_that_gives_way(table, command)
         if bot is not None:
@@ -164,6 +171,8 @@ def _sit_out(
 ) -> Outcome:
     if seat.status is SeatStatus.BROKE:
         return Outcome(table, refused=refuse(HouseReason.NO_CHIPS))
+    if seat.dismissed:
+        return Outcome(table, refused=refuse(HouseReason.DISMISSED))
     if since is commands.SitOutFrom.BIG_BLIND:
         return _plan(table, seat, Plan.SIT_OUT_BIG_BLIND)
     if table.in_hand(seat) and since is commands.SitOutFrom.NOW:
@@ -176,6 +185,8 @@ def _sit_out(
 def _sit_in(table: Table, seat: Seat, comeback: Comeback | None) -> Outcome:
     if seat.status is SeatStatus.BROKE:
         return Outcome(table, refused=refuse(HouseReason.NO_CHIPS))
+    if seat.dismissed:
+        return Outcome(table, refused=refuse(HouseReason.DISMISSED))
     if (
         comeback is not None
         and (refused := objection_to(table.session.config, comeback)) is not None
@@ -210,12 +221,7 @@ def bring_now(table: Table, seat: Seat, amount: Chips) -> Outcome:
 
 
 def _ask(table: Table, request: SeatRequest) -> Outcome:
-    asked = doors.ask_the_host(table.session, request)
-    return (
-        Outcome(table, refused=asked)
-        if isinstance(asked, Refused)
-        else Outcome(replace(table, session=asked))
-    )
+    return _outcome(table, doors.ask_the_host(table.session, request))
 
 
 def _fill_up(table: Table, seat: Seat, fill_to: Chips) -> Outcome:
@@ -230,12 +236,11 @@ def _fill_up(table: Table, seat: Seat, fill_to: Chips) -> Outcome:
     return Outcome(_with(table, replace(seat, fill_to=fill_to)))
 
 
-def _straddle(table: Table, seat: Seat, when: commands.Straddling) -> Outcome:
-    asked = ask_to_straddle(table.session, seat, when)
+def _outcome(table: Table, session: Session | Refused) -> Outcome:
     return (
-        Outcome(table, refused=asked)
-        if isinstance(asked, Refused)
-        else Outcome(replace(table, session=asked))
+        Outcome(table, refused=session)
+        if isinstance(session, Refused)
+        else Outcome(replace(table, session=session))
     )
 
 

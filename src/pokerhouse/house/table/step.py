@@ -35,6 +35,7 @@ from pokerhouse.house.table.erase_names import with_name, without_person
 from pokerhouse.house.table.hand_steps import act, begin, deal_on, order_stub, seat_to_act
 from pokerhouse.house.table.host_commands import close_permanent, run_host_command, with_host
 from pokerhouse.house.table.mix import choose_by_time, choose_game
+from pokerhouse.house.table.place_commands import run_place_command
 from pokerhouse.house.table.seat_commands import run_seat_command, sit_down_now, stand_up
 from pokerhouse.house.table.session import Seat, SeatStatus, Session, Tournament
 from pokerhouse.house.table.table import Outcome, Table, asker_gone, heir_of, schedule
@@ -136,6 +137,8 @@ def _carry_out_request(
     if isinstance(ask, commands.Play):
         return act(table, by.player, ask, now, deck)
     # The host's commands come next: `run_host_command` refuses everybody else, whatever the terms.
+    if isinstance(ask, commands.Kick | commands.PlaceCommand):
+        return run_place_command(table, by.player, ask, now, deck)
     if isinstance(ask, OfTheHost):
         return run_host_command(table, request, now, deck)
     if isinstance(session.terms, Tournament) and isinstance(ask, OF_CASH_GAMES):

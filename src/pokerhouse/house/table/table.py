@@ -24,6 +24,9 @@ from pokerhouse.rules import HandEvent, HandState, ToDeal, fold, reshuffle, turn
 from pokerhouse.rules.between_hands import Waiting
 from pokerhouse.units import Millis, PlayerId, SeatNumber
 
+BOT_HANDS_MAX = 100
+"""The hands that bots play in a row while people only look on."""
+
 
 class Pace(msgspec.Struct, frozen=True):
     """The pauses and limits that a house sets for its tables."""
@@ -128,7 +131,8 @@ class Table(msgspec.Struct, frozen=True):
     def may_deal(self) -> bool:
         """Tells whether a hand may begin here if enough players are ready."""
         session = self.session
-        held = session.paused or session.ending or session.halt is not None
+        held = session.paused or not session.started or session.ending
+        held = held or session.halt is not None
         return self.gate_open and self.hand is None and not (held or self.house_closes)
 
     def wants_hand(self, now: Millis) -> bool:
@@ -160,8 +164,13 @@ class Decision(StrEnum):
 
     KICKED = "kicked"
     """Stood up; they may sit down again."""
+    DISMISSED = "dismissed"
+    """Stood up after the hand in play."""
     BANNED = "banned"
     UNBANNED = "unbanned"
+    HOST = "host"
+    """They are the host from now on."""
+    NO_LONGER_HOST = "no_longer_host"
 
 
 class DecisionNotice(msgspec.Struct, frozen=True):
@@ -249,6 +258,7 @@ def schedule(table: Table, now: Millis) -> Table:
         # Nobody is dealt to at a cash table that nobody watches: bots would play on all night.
         or not (table.looking or isinstance(session.terms, Tournament))
         or isinstance(plan := plan_hand(session), Waiting)
+        or _bots_have_played_enough(session)
     ):
         return replace(table, next_hand=None, choose_until=None)
     # A time once set stays: otherwise every command in the pause would put the hand off.
@@ -264,6 +274,14 @@ def schedule(table: Table, now: Millis) -> Table:
             table.choose_until if same else Millis(max(now, next_hand) + session.config.action_ms)
         )
     return replace(table, session=session, next_hand=next_hand, choose_until=choose_until)
+
+
+def _bots_have_played_enough(session: Session) -> bool:
+    """Tell whether only bots are left to play, and have played enough hands by themselves."""
+    if session.bot_hands < BOT_HANDS_MAX or isinstance(session.terms, Tournament):
+        return False
+    # A person who waits for the big blind is not dealt in yet, but needs hands to be played.
+    return not any(s.bot is None and s.status is SeatStatus.PLAYING for s in session.seats)
 
 
 def asker_gone(table: Table, now: Millis) -> PlayerId | None:

@@ -24,6 +24,9 @@ from pokerhouse.house.table.table import Outcome, Table
 from pokerhouse.rules import Act, Cause, timeout_action
 from pokerhouse.units import Millis, PlayerId
 
+TIMEOUTS_MAX = 2
+"""The turns in a row that a connected player lets pass before they sit out."""
+
 
 def more_time(table: Table, player: PlayerId, command: MoreTime, now: Millis) -> Outcome:
     """Give a player more time from their bank, in the turn they mean and no other (R20)."""
@@ -76,8 +79,11 @@ def run_out(
     hand = table.hand
     assert hand is not None, "a clock is of a turn"
     if seat.bot is None and seat.status is SeatStatus.PLAYING:
-        out = with_seat(table.session, replace(seat, status=SeatStatus.SITTING_OUT))
-        table = replace(table, session=out)
+        # A connected player may be reading something: once is no reason to sit out and owe blinds.
+        late = replace(seat, timeouts=seat.timeouts + 1)
+        if table.is_away(seat) or late.timeouts >= TIMEOUTS_MAX:
+            late = replace(late, status=SeatStatus.SITTING_OUT, timeouts=0)
+        table = replace(table, session=with_seat(table.session, late))
     return intend(table, Act(seat.seat_no, timeout_action(hand), Cause.TIMEOUT), now, deck)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from pokerhouse.house.table import Approval
 from pokerhouse.server.live.answers import CommandAnswers
 from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.hub import ClientConnection, Hub
@@ -130,9 +131,16 @@ class Connections:
         return table not in followed and len(followed) >= FOLLOWED_MAX
 
     def _unseen(self, player: PlayerId) -> tuple[TableId, ...]:
-        """Return the tables where this player has a seat and no open window."""
+        """Return the tables where this player has a seat, or is the host, and no open window."""
         followed = self._followed(player)
+        # A host without a seat is asked for seats all the same.
         sits = (
-            actor.id for actor in self._tables if actor.table.session.seat_of(player) is not None
+            actor.id
+            for actor in self._tables
+            if actor.table.session.seat_of(player) is not None
+            or (
+                actor.table.session.config.host == player
+                and actor.table.session.config.approval is not Approval.NONE
+            )
         )
         return tuple(table for table in sits if table not in followed)

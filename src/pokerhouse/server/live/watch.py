@@ -1,7 +1,7 @@
 """The watch over the running house: its pulse, its health, and how it stops."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import structlog
@@ -16,7 +16,7 @@ from pokerhouse.server.live.settings_now import drain_ms_of, idle_ms_of
 from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.units import Millis
+from pokerhouse.units import Millis, PlayerId
 
 # The monitor (B13), which logs off silent clients. Their seats are the tables' business.
 
@@ -30,14 +30,17 @@ class Monitor:
     """Looks after open connections.
 
     - `idle_ms`: how long a client may be silent; may be changed.
-    - `now`: milliseconds since the epoch.
+    - `is_seated`: whether a player has a seat at any table.
     """
 
-    def __init__(self, hub: Hub, idle_ms: Millis, machine: Machine) -> None:
+    def __init__(
+        self, hub: Hub, idle_ms: Millis, machine: Machine, is_seated: Callable[[PlayerId], bool]
+    ) -> None:
         now = machine.clock.now
         self._machine = machine
         self._hub = hub
         self.idle_ms = idle_ms
+        self._is_seated = is_seated
         self._now = now
         self._task: asyncio.Task[None] | None = None
 
@@ -53,7 +56,13 @@ class Monitor:
     def look(self) -> int:
         """Log off who has been silent for too long; how many they were."""
         before = self._now() - self.idle_ms
-        silent = [connection for connection in self._hub.connections if connection.heard <= before]
+        silent = [
+            connection
+            for connection in self._hub.connections
+            # A screen in the living room watches all evening and says nothing.
+            if connection.heard <= before
+            and not (connection.watching and not self._is_seated(connection.player))
+        ]
         for connection in silent:
             connection.push(p.notice(p.NoticeKind.LOGGED_OFF))
             connection.hang_up(LOGGED_OFF, "no sign of life")
@@ -105,7 +114,7 @@ def watch_services(ground: Ground, tables: Tables) -> WatchServices:
     vitals = Vitals(
         tables.held_up, lambda ms: wake_up(ground.hub, tables, ms), ground.machine.clock
     )
-    monitor = Monitor(ground.hub, idle_ms_of(settings), ground.machine)
+    monitor = Monitor(ground.hub, idle_ms_of(settings), ground.machine, tables.is_seated)
     drain = Drain(ground.hub, tables, drain_ms_of(settings), now)
 
     def apply(changed: Settings) -> None:

@@ -12,10 +12,11 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from pokerhouse.catalogue import ENGLISH
+from pokerhouse.catalogue import ENGLISH, text
 from pokerhouse.house.lobby import STUDY, options_of
 from pokerhouse.house.lobby.form import TableForm, table_form
 from pokerhouse.house.people import FACES
+from pokerhouse.house.table import host_bots
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import variant_of
 from pokerhouse.rules.games import variants
@@ -59,6 +60,8 @@ class BotInfo(msgspec.Struct, frozen=True):
 
     name: str
     words: str
+    is_level: bool = False
+    """It stands for how well a bot plays: `easy`, `normal` or `hard`."""
 
 
 # Not 201: most of the time, the session is there already.
@@ -155,8 +158,12 @@ def options_of_table(state: State, table: FromPath[str]) -> dict[str, Any]:
 # Made from what is in memory: a thread would take longer than the answer.
 @get("/api/bots", tags=["tables"], middleware=PACKED, sync_to_thread=False)
 def bots() -> list[BotInfo]:
-    """The kinds of bots that can be seated."""
-    return [BotInfo(kind.name, kind.description) for kind in STRATEGIES.values()]
+    """The bots that can be seated: first by how well they play, then every kind."""
+    levels = [
+        BotInfo(level, text(ENGLISH, f"bots.styles.{level}"), is_level=True)
+        for level in host_bots.LEVELS
+    ]
+    return levels + [BotInfo(kind.name, kind.description) for kind in STRATEGIES.values()]
 
 
 @get("/api/games", tags=["tables"], middleware=PACKED, sync_to_thread=False)

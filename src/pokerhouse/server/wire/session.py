@@ -56,7 +56,7 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
     house: HouseLook
     protocol: int = PROTOCOL_VERSION
     tables: tuple[TableId, ...] = ()
-    """Tables where the receiver has a seat and no other open window: `watch` them."""
+    """Tables where the receiver sits or is host, and has no other open window: `watch` them."""
 
 
 class MeChanged(FromServer, frozen=True, tag="me"):
@@ -140,6 +140,11 @@ class NoticeKind(StrEnum):
     """The host of the table has stood the receiver up."""
     BANNED = "banned"
     """The host of the table wants the receiver to stay away from it."""
+    DISMISSED = "dismissed"
+    """The host of the table removes the receiver after the hand in play."""
+    HOST = "host"
+    """The receiver is the host of the table from now on."""
+    NO_LONGER_HOST = "no_longer_host"
     UNBANNED = "unbanned"
     """The host of the table lets the receiver come back."""
     REPORT_CLOSED = "report_closed"

@@ -125,6 +125,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     status: SeatStatus
     connected: bool
     bot: str | None = None
+    level: str = ""
+    """The level of a bot of the house: `easy`, `normal` or `hard`; empty for others."""
     straddle: Straddling = Straddling.NEVER
     """The player's choice of straddling, if the table has straddles."""
     behind: Chips = Chips(0)
@@ -225,6 +227,50 @@ class OwnSeat(FromServer, frozen=True, tag="own_seat"):
     """The time for which `least` still applies; null if it is 0."""
 
 
+class ReservedSeat(msgspec.Struct, frozen=True):
+    """A free seat that is kept for the person with this name; for nobody when it is empty."""
+
+    seat: SeatNumber
+    name: str
+
+
+class Bombs(msgspec.Struct, frozen=True):
+    """The bomb pots of a table beside those of its rules.
+
+    - `offered`: the game can be a bomb pot, so `bomb_next` and `vote_bomb` work
+    - `next`: the next hand is one
+    - `every`: every hand with a multiple of this number is one; 0 for none
+    - `votes`: the people who have voted for one
+    """
+
+    offered: bool = False
+    next: bool = False
+    every: int = 0
+    votes: tuple[PlayerId, ...] = ()
+
+
+class HostDeedInfo(msgspec.Struct, frozen=True):
+    """Something the host has done. `number` counts from 1; `at_ms` is by the server's clock."""
+
+    number: int
+    at_ms: Millis
+    message: str
+    """The sentence in English."""
+    sentence: Sentence
+    """The same by its key, with its values."""
+
+
+# Apart from `table`, which is sent at each change.
+class HostDeeds(FromServer, frozen=True, tag="host_deeds"):
+    """The last deeds of the host, the oldest first.
+
+    Sent to everyone with `table`, and whenever there is a new one. Empty where there is none.
+    """
+
+    table: TableId
+    deeds: tuple[HostDeedInfo, ...]
+
+
 # Sent whole: a client that has missed one is right again with the next.
 class Table(FromServer, frozen=True, tag="table"):
     """The table and its players; sent on `watch` and on every change, replacing the last one."""
@@ -262,6 +308,11 @@ class Table(FromServer, frozen=True, tag="table"):
     """The requests that the host decides."""
     halted: HaltReason | None = None
     """Why all clocks stand still; null while they do not."""
+    started: bool = True
+    """False as long as the game waits for the host to start it (`go_on`)."""
+    reserved: tuple[ReservedSeat, ...] = ()
+    """The free seats that the host keeps for somebody."""
+    bombs: Bombs = Bombs()
 
 
 class Events(FromServer, frozen=True, tag="events"):
@@ -390,6 +441,7 @@ TableFrame = (
     | HostPanel
     | Requests
     | OwnRequest
+    | HostDeeds
     | DeckCommitted
     | Events
     | Turn

@@ -7,10 +7,12 @@ from typing import cast
 from msgspec import Raw
 from msgspec.structs import replace
 
-from pokerhouse.catalogue import Sentence
+from pokerhouse.catalogue import Sentence, Value
 from pokerhouse.fair import Proof
 from pokerhouse.house.table import (
     DecisionNotice,
+    HostDeed,
+    HostDeedKind,
     Plan,
     RequestState,
     Session,
@@ -18,6 +20,9 @@ from pokerhouse.house.table import (
     TableConfig,
     bank_left,
     game_of,
+    has_bombs,
+    host_bots,
+    is_bomb_next,
     objection_at_the_door,
     offer_ends,
     owes_of,
@@ -26,7 +31,7 @@ from pokerhouse.house.table import (
     seat_to_act,
 )
 from pokerhouse.rules import HandEvent, HandState, ToAct, Viewer, redact, turn, variant_of
-from pokerhouse.rules.games import HandConfig
+from pokerhouse.rules.games import Counted, HandConfig, amount_of
 from pokerhouse.rules.views import own_hand_words
 from pokerhouse.server.wire import table as frames
 from pokerhouse.server.wire.session import Notice, NoticeKind, notice
@@ -73,6 +78,7 @@ def table_frame(
                 status=s.status,
                 connected=not table.is_away(s),
                 bot=s.bot,
+                level=host_bots.level_of(s.bot or ""),
                 straddle=s.straddle,
                 behind=s.behind,
                 face=face_of(s.player),
@@ -83,17 +89,63 @@ def table_frame(
         watching=watching,
         hand=hand,
         arriving=tuple(frames.Arriving(a.player, a.name, a.seat) for a in table.session.arrivals),
-        waiting=tuple(
-            frames.WaitingInfo(w.player, w.name, w.offered_until is not None)
-            for w in table.session.waiting
-        ),
+        waiting=_waiting(table.session),
         paused=table.session.paused,
         ending=table.session.ending,
         permanent=config.permanent,
         locked=bool(table.session.password),
         approval=config.approval,
         halted=None if table.session.halt is None else table.session.halt.reason,
+        started=table.session.started,
+        reserved=_reserved(table.session),
+        bombs=_bombs(table.session),
     )
+
+
+def _waiting(session: Session) -> tuple[frames.WaitingInfo, ...]:
+    return tuple(
+        frames.WaitingInfo(w.player, w.name, w.offered_until is not None) for w in session.waiting
+    )
+
+
+def _reserved(session: Session) -> tuple[frames.ReservedSeat, ...]:
+    return tuple(frames.ReservedSeat(each.seat, each.name) for each in session.reserved)
+
+
+def _bombs(session: Session) -> frames.Bombs:
+    return frames.Bombs(
+        offered=has_bombs(session),
+        next=is_bomb_next(session),
+        every=session.config.bomb_every,
+        votes=session.bomb_votes,
+    )
+
+
+def deeds_frame(session: Session) -> frames.HostDeeds:
+    """Return the frame of the host's last deeds, with amounts in the unit of the table."""
+    counted = session.config.game.rules.counted
+    told = [(each, sentence_of(each, counted)) for each in session.deeds]
+    return frames.HostDeeds(
+        session.config.table,
+        tuple(frames.HostDeedInfo(d.number, d.at, str(said), said) for d, said in told),
+    )
+
+
+def sentence_of(deed: HostDeed, counted: Counted) -> Sentence:
+    """Return a deed as a sentence; its key is that of its kind, with two for some."""
+    values: dict[str, Value] = {"host": deed.host.name}
+    key = deed.kind.value
+    if deed.kind is HostDeedKind.STACK:
+        key = "added" if deed.chips > 0 else "taken"
+        values["amount"] = amount_of(abs(deed.chips), counted)
+    if deed.about is not None:
+        values["name"] = deed.about.name
+    elif deed.words:
+        key = "reserved_for"
+        values["name"] = deed.words
+    if deed.seat is not None:
+        values["seat"] = deed.seat
+    return Sentence(f"notices.deeds.{key}", values)
 
 
 def notice_of(decided: DecisionNotice, config: TableConfig) -> Notice:

@@ -67,6 +67,7 @@ function tableOf(replay: ReplayInfo): Table | null {
         status: "playing",
         connected: true,
         bot: null,
+        level: "",
         straddle: "never",
         behind: 0,
         face: replay.faces[place] ?? null,
@@ -83,6 +84,9 @@ function tableOf(replay: ReplayInfo): Table | null {
     locked: false,
     approval: "none",
     halted: null,
+    started: true,
+    reserved: [],
+    bombs: { offered: false, next: false, every: 0, votes: [] },
   };
 }
 

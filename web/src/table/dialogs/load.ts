@@ -8,6 +8,8 @@ export const loadMenu = async () => ({ default: (await sheets()).TableMenu });
 export const loadChips = async () => ({ default: (await sheets()).Chips });
 export const loadComplain = () => import("../../talk/Complain.svelte");
 export const loadPerson = () => import("../../people/PersonDialog.svelte");
+export const loadHostPlayer = async () => ({ default: (await sheets()).HostPlayer });
+export const loadHostSeat = async () => ({ default: (await sheets()).HostSeat });
 export const loadName = async () => ({ default: (await sheets()).YourName });
 export const loadNotes = () => import("../../notebook/notes/People.svelte");
 export const loadHost = async () => ({ default: (await sheets()).Host });

@@ -10,6 +10,7 @@ export function ready(info: Table | null): number {
 
 /** The line above the actions between two hands. `host`: the viewer is the host; `seat`: the viewer's, if any. */
 export function betweenWords(info: Table | null, seat: SeatInfo | null, host: boolean): string {
+  if (info && !info.started) return words.hostStarts;
   if (info?.paused) return host ? words.pausedByYou : words.paused;
   if (info?.ending) return words.lastOfAll;
   if (ready(info) < 2) {

@@ -36,7 +36,8 @@ export function tell(
       const stakes = stakesText(event.config);
       if (!after.button) return start(words.newHand({ structure, stakes }));
       const button = words.onButton(who(event.button));
-      return start(words.newHandOnButton({ structure, stakes, button }));
+      const told = after.config.rules?.bomb_pot ? words.newBombPot : words.newHandOnButton;
+      return start(told({ structure, stakes, button }));
     }
     case "posted":
       return plain(

@@ -14,7 +14,7 @@ export const isBot = (info: SeatInfo): boolean => info.bot !== null || info.prog
 
 /** Which one, in words. */
 export const botWords = (info: SeatInfo): string =>
-  info.bot === null ? words.program : words.bot(kindSaid(kindOf(info.bot)));
+  info.bot === null ? words.program : words.bot(kindSaid(info.level || kindOf(info.bot)));
 
 const kindSaid = (kind: string) => said(`bots.names.${kind}`, kind);
 
@@ -49,7 +49,12 @@ export function percent(perMille: number): string {
 }
 
 /** All that can be seen of a seat, in one sentence; `faces` are its cards that the viewer sees, those face up the last. */
-export function seatSpoken(view: SeatView, faces: readonly string[], say: Amounts): string {
+export function seatSpoken(
+  view: SeatView,
+  faces: readonly string[],
+  say: Amounts,
+  hosts = false,
+): string {
   const { play } = view;
   const label = play ? actionLabel(play, say) : "";
   const away = awayWords(view.info);
@@ -57,6 +62,7 @@ export function seatSpoken(view: SeatView, faces: readonly string[], say: Amount
     view.mine ? words.youAre(view.name) : view.name,
     say.unit === "bb" ? say.spoken(view.stack) : say.named(view.stack),
   ];
+  if (hosts) parts.push(words.hosts);
   if (view.button) parts.push(words.button);
   if (play?.bet) parts.push(words.betOf(say.spoken(play.bet)));
   if (label && !(play?.bet && label === words.did.bet)) parts.push(label);

@@ -7,6 +7,7 @@ import { sentenceText } from "../../messages/sentence.svelte";
 import type {
   Chances,
   Events,
+  HostDeeds,
   HostPanel,
   Missed,
   NextGame,
@@ -41,6 +42,7 @@ export type TableFrame =
   | Table
   | OwnSeat
   | OwnRequest
+  | HostDeeds
   | HostPanel
   | Requests
   | Events
@@ -75,6 +77,8 @@ export function receive(state: TableState, frame: TableFrame, me: string, now: n
       };
     case "host_panel":
       return { state: { ...state, banned: frame.banned }, missed: false };
+    case "host_deeds":
+      return { state: receiveDeeds(state, frame), missed: false };
     case "requests":
       return { state: { ...state, requests: frame.requests }, missed: false };
     case "own_request":
@@ -193,9 +197,26 @@ function chosen(state: TableState, frame: NextGame, me: string): Line {
 }
 
 /** A line that belongs to no hand. */
-function said(state: TableState, text: () => string, tone: Line["tone"]): Line {
+function said(state: TableState, text: (unit: Unit) => string, tone: Line["tone"]): Line {
   const id = (state.log.at(-1)?.id ?? 0) + 1;
-  return { id, hand: "", tone, parts: () => [text()] };
+  return { id, hand: "", tone, parts: (unit) => [text(unit)] };
+}
+
+/** What the host has done, as far as it is not in the log. */
+function receiveDeeds(state: TableState, { deeds }: HostDeeds): TableState {
+  const news = deeds.filter((deed) => deed.number > state.deeds);
+  if (news.length === 0) return state;
+  const counted = countedOf(state.table?.config);
+  let next = state;
+  for (const deed of news) {
+    const line = said(
+      next,
+      (unit) => sentenceText(deed, amounts(unit, state.table?.config.big_blind ?? 0, counted).text),
+      "plain",
+    );
+    next = { ...next, log: [...next.log, line].slice(-LOG_LINES_MAX), deeds: deed.number };
+  }
+  return next;
 }
 
 function nameIn({ sentence }: Notice): string {

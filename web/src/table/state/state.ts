@@ -173,6 +173,8 @@ export interface TableState {
   locked: boolean;
   /** What a table is called that tells nothing else. */
   lockedName: string;
+  /** The last deed of the host that is in the log, by its number. */
+  deeds: number;
 }
 
 export function emptyTable(id: string): TableState {
@@ -193,5 +195,6 @@ export function emptyTable(id: string): TableState {
     gone: "",
     locked: false,
     lockedName: "",
+    deeds: 0,
   };
 }

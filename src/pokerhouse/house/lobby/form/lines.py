@@ -86,6 +86,7 @@ GROUPS: dict[str, tuple[FormLine, ...]] = {
         FormLine("returning", fits=_two_blinds),
         FormLine("button", fits=_two_blinds),
         FormLine("talk"),
+        FormLine("host_starts"),
     ),
     "clock": (
         FormLine("clock.kind"),
@@ -106,6 +107,7 @@ GROUPS: dict[str, tuple[FormLine, ...]] = {
         FormLine("rules.straddles_max", bounds=(1, 8), fits=_two_blinds),
         FormLine("rules.straddle_raise", fits=_two_blinds),
         FormLine("rules.bomb_pot", fits=_two_blinds_and_board),
+        FormLine("bomb_every", bounds=(0, options.BOMB_EVERY_MAX), fits=_two_blinds_and_board),
     ),
     "betting": (
         FormLine("rules.unit", bounds=(1, options.STAKES_MAX)),

@@ -8,6 +8,13 @@ from pokerhouse.house.table.session.config import (
     TableTalk,
     hand_id,
 )
+from pokerhouse.house.table.session.deeds import (
+    DEEDS_MAX,
+    HostDeed,
+    HostDeedKind,
+    Named,
+    Reservation,
+)
 from pokerhouse.house.table.session.seat import (
     BANKS_MAX,
     GRACE_BANK_MS,
@@ -45,12 +52,14 @@ from pokerhouse.house.table.session.session import (
     halt_for_all,
     halt_for_lines,
     hand_played,
+    with_deed,
 )
 
 __all__ = [
     "ACTION_SECONDS_MAX",
     "ACTION_SECONDS_MIN",
     "BANKS_MAX",
+    "DEEDS_MAX",
     "EVENINGS_MAX",
     "GRACE_BANK_MS",
     "GRACE_MS",
@@ -69,9 +78,13 @@ __all__ = [
     "HaltBank",
     "HaltReason",
     "HandPlayed",
+    "HostDeed",
+    "HostDeedKind",
+    "Named",
     "Plan",
     "PlayCounts",
     "RequestState",
+    "Reservation",
     "RunOut",
     "Seat",
     "SeatRequest",
@@ -88,4 +101,5 @@ __all__ = [
     "hand_id",
     "hand_played",
     "new_bank",
+    "with_deed",
 ]

@@ -75,6 +75,10 @@ class TableConfig(msgspec.Struct, frozen=True):
     """The pace of a run-out; old tables deal all cards at once."""
     chances: bool = False
     """Shows everyone the chances of each hand in an all-in."""
+    bomb_every: int = 0
+    """Every hand with a multiple of this number is a bomb pot; 0 for none."""
+    host_starts: bool = False
+    """The first hand waits for the host to start the game."""
 
     @property
     def buy_in_bounds(self) -> tuple[Chips, Chips]:

@@ -119,6 +119,16 @@ class Seat(msgspec.Struct, frozen=True):
     """The amount to which the stack is filled up from the wallet after each hand; 0 for never."""
 
     bank: TimeBank = TimeBank()
+    timeouts: int = 0
+    """The turns in a row that ended by the clock while the player was connected."""
+    dismissed: bool = False
+    """The host removes the player after this hand, whatever the player plans."""
+    move_to: SeatNumber | None = None
+    """The seat to which the player moves after this hand, if it is free then."""
+    take_back: Chips = Chips(0)
+    """The chips that go back to the wallet after this hand, by the host's decision."""
+    rebuys: int = 0
+    """The times that a bot has bought in again."""
 
     @property
     def chips(self) -> Chips:

@@ -4,8 +4,16 @@ from collections.abc import Collection
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
 from pokerhouse.house.table.session.config import TableConfig
+from pokerhouse.house.table.session.deeds import (
+    DEEDS_MAX,
+    HostDeed,
+    HostDeedKind,
+    Named,
+    Reservation,
+)
 from pokerhouse.house.table.session.seat import RequestState, Seat, SeatRequest, TimeBank
 from pokerhouse.rules import HandState, OrderShare, Owed
 from pokerhouse.rules.between_hands import Blinds
@@ -251,6 +259,20 @@ class Session(msgspec.Struct, frozen=True):
     terms: SessionTerms = Cash()
     fixed: FixedDeck | None = None
     """The deck of the next hand, from the publication of its root until it is dealt."""
+    started: bool = True
+    """False as long as the game waits for the host to start it."""
+    deeds: tuple[HostDeed, ...] = ()
+    """The last deeds of the host, the oldest first."""
+    reserved: tuple[Reservation, ...] = ()
+    """The free seats that the host keeps for somebody."""
+    bomb: bool = False
+    """The hand in play is a bomb pot, though not every hand is one."""
+    bomb_next: bool = False
+    """The next hand is a bomb pot."""
+    bomb_votes: tuple[PlayerId, ...] = ()
+    """The people who want the next hand to be one."""
+    bot_hands: int = 0
+    """The hands in a row into which no person was dealt."""
 
     def seat_of(self, player: PlayerId) -> Seat | None:
         """Return the seat of this player."""
@@ -291,8 +313,8 @@ class Session(msgspec.Struct, frozen=True):
         return {s.player: s.chips for s in self.seats} | promised
 
     def free_seats(self) -> list[SeatNumber]:
-        """Return the numbers of the free seats, in order."""
-        taken = {s.seat_no for s in self.seats}
+        """Return the numbers of the free seats that anyone may take, in order."""
+        taken = {s.seat_no for s in self.seats} | {each.seat for each in self.reserved}
         return [SeatNumber(n) for n in range(1, self.config.seats_max + 1) if n not in taken]
 
 
@@ -303,3 +325,35 @@ def hand_played(before: Session, hand: HandState) -> HandPlayed:
     return HandPlayed(
         before.config.table, tuple(p.player for p in hand.players if p.player not in bots)
     )
+
+
+def with_deed(
+    session: Session,
+    kind: HostDeedKind,
+    now: Millis,
+    *,
+    about: Seat | None = None,
+    seat: SeatNumber | None = None,
+    chips: int = 0,
+    words: str = "",
+) -> Session:
+    """Return the session with one more deed of its host; `about` is the player concerned."""
+    last = session.deeds[-1].number if session.deeds else 0
+    deed = HostDeed(
+        last + 1,
+        kind,
+        now,
+        Named(session.config.host, name_of(session, session.config.host)),
+        None if about is None else Named(about.player, about.name),
+        seat,
+        Chips(chips),
+        words,
+    )
+    return replace(session, deeds=(*session.deeds, deed)[-DEEDS_MAX:])
+
+
+def name_of(session: Session, player: PlayerId) -> str:
+    """Return the name of a person as this table knows it; empty for a stranger."""
+    seat = session.seat_of(player)
+    known = seat or session.evening.get(player) or session.waiter_of(player)
+    return "" if known is None else known.name

@@ -295,6 +295,10 @@ def push_own_frames(
     - `before`: the session of which they know; None for newcomers
     """
     host = after.config.host
+    if after.deeds and (before is None or before.deeds is not after.deeds):
+        deeds = packed(protocol.encode(table_frames.deeds_frame(after)))
+        for connection in to:
+            connection.push_packed(deeds)
     for connection in to:
         own = table_frames.own_seat_frame(after, connection.player, now)
         if own is not None and (
