@@ -27,8 +27,8 @@ OF_OTHER_THINGS = (
     *("seat", "number", "game", "turn", "minutes", "line", "times", "seats_max", "face", "unknown"),
     *("rating", "answered", "correct", "day", "streak", "longest", "ahead_min"),  # of drills
 )
-MEANT = {("rules.wagers_max", -1)}
-"""What looks forged and is not: without a limit to bets."""
+MEANT = {("rules.wagers_max", -1), (".by", -1), ("by", -1)}
+"""What looks forged and is not: without a limit to bets, and a chip that a host takes back."""
 NAMES = {".values": "bad_table", ".chips": "correction_amount"}
 NAMED = {*map(str, Reason), *map(str, HouseReason)} - {"internal", "busy", "too_fast"}
 

@@ -176,7 +176,8 @@ def adjust(
     - `behind`: the player is in a hand, so that what is taken is taken after it
     """
     # In a hand the stack is not known yet; what is taken then is limited by what is left.
-    if by == 0 or (not behind and seat.chips + by <= 0):
+    most = sum(session.chips_by_player.values()) if behind else seat.chips - 1
+    if by == 0 or -by > most:
         return refuse(HouseReason.NO_STACK, chips={"has": seat.chips})
     if by < 0 and behind:
         return with_seat(session, replace(seat, take_back=Chips(seat.take_back - by))), ()
