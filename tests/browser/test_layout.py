@@ -93,6 +93,15 @@ LOOK = """() => {
     }
     if (all(bar, '[data-lit]').length !== 1) bad.push('not one line is lit');
   }
+  const seen = (e) => { const r = e.getBoundingClientRect(); return r.width > 2 && r.height > 2 && getComputedStyle(e).clipPath === 'none'; };
+  if (document.querySelector('[data-testid=own-hand]') && !document.querySelector('.zone .paid')) {
+    const told = all(document, '.plate .hand, .price .held').filter(seen);
+    if (told.length === 0) bad.push('the own hand is not named');
+    for (const t of told) if (t.scrollWidth > t.clientWidth + 1 || t.getBoundingClientRect().height > 46) bad.push('the name of the own hand is cut');
+  }
+  const title = document.querySelector('header .title p');
+  if (!title || title.scrollWidth > title.clientWidth + 1) bad.push('the header does not name the game in full');
+  for (const t of all(document, '.price .told')) if (t.scrollWidth > t.clientWidth + 1) bad.push('the last line of the log is cut');
   if (document.querySelector('.zone .result'))
     for (const card of all(document, '.seat:has(.plate.winner) .card.dimmed')) bad.push(`${card.dataset.card} of a winner is grey`);
   for (const t of all(document, '.price strong')) if (t.scrollWidth > t.clientWidth + 1) bad.push('the price is cut');

@@ -1,10 +1,10 @@
-// Names in less room than they need. They lose their middle, so that "Passive bot 1" and "Passive bot 2" stay two, and keep
-// enough of both ends to be read.
+// Names in less room than they need. They lose their end; only where two would read the same do they lose their middle, so
+// that "Passive bot 1" and "Passive bot 2" stay two.
 
 const GAP = "…";
 
-/** Names as they fit, in the same order: each whole if it can be, else with as much of its beginning and end as fits. Two
- *  different names never read the same, if there is room for three signs.
+/** Names as they fit, in the same order: each whole if it can be, else with as much of its beginning as fits, and of its end
+ *  where only that tells it from another. Two different names never read the same, if there is room for three signs.
  *
  *  names  the names of one table
  *  fits   whether this much text has room; a longer text never fits where a shorter one does not
@@ -14,7 +14,7 @@ export function shortened(names: readonly string[], fits: (text: string) => bool
   const long: { name: string; ways: readonly Way[] }[] = [];
   for (const name of new Set(names)) {
     if (fits(name)) told.set(name, name);
-    else long.push({ name, ways: cuts(name, fits) });
+    else long.push({ name, ways: [...beginning(name, fits), ...cuts(name, fits)] });
   }
   const taken = new Set(told.values());
   for (const { name, ways } of long) {
@@ -35,6 +35,16 @@ export function shortened(names: readonly string[], fits: (text: string) => bool
 interface Way {
   text: string;
   badness: number;
+}
+
+/** As much of the beginning as fits; at least three letters, or it says nothing. */
+function beginning(name: string, fits: (text: string) => boolean): Way[] {
+  const letters = graphemes(name);
+  for (let head = letters.length - 1; head >= 3; head--) {
+    const text = cut(letters, head, 0);
+    if (fits(text)) return [{ text, badness: 0 }];
+  }
+  return [];
 }
 
 /** The ways to cut the middle out of a name, the best to read first: by how much of its end is kept, each with as much of

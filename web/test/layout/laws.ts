@@ -86,6 +86,17 @@ function onTheFelt(l: Layout): string[] {
   return found;
 }
 
+/** The plaque lies on the felt, and touches nothing. */
+function plaque(l: Layout): string[] {
+  const at = l.plaque;
+  if (!at) return [];
+  const all = [...drawn(l, "cards"), ...l.seats.map((s, i) => [`button ${i}`, s.button] as const)];
+  return [
+    ...all.filter(([, where]) => meets(at, where, -HAIR)).map(([name]) => `the plaque on ${name}`),
+    ...(within(at, l.felt, HAIR) ? [] : ["the plaque leaves the felt"]),
+  ];
+}
+
 function ownership(l: Layout): string[] {
   return l.seats.flatMap(({ bet }, i) => {
     const away = l.seats.map((s) => Math.min(distance(bet, s.plate), distance(bet, s.cards.rect)));
@@ -209,6 +220,7 @@ export function violations(q: Query, l: Layout): string[] {
   return [
     ...onTheFelt(l),
     ...ownership(l),
+    ...plaque(l),
     ...withoutCards(l),
     ...visible(l),
     ...inTheBand(q, l),

@@ -44,6 +44,23 @@ describe("a layout", { timeout: EVERY > 1 ? 5_000 : 300_000 }, () => {
     );
   });
 
+  it("has a plaque on the felt, but where a small screen is full", () => {
+    const none = all.filter(({ l }) => !l.plaque).map(({ q }) => q);
+    const usual = none.filter(
+      ({ width, height, seats, textScale }) =>
+        Math.min(width, height) > 500 && seats < 8 && textScale === 1,
+    );
+    expect(usual.map(named)).toEqual([]);
+    expect(none.length / all.length).toBeLessThan(0.3);
+  });
+
+  it("has wider plates where there is room for longer names", () => {
+    const plates = (seats: number) =>
+      layout(query({ width: 1440, height: 900, seats })).seats.slice(1);
+    for (const { plate, zone } of plates(6))
+      expect(plate.w, zone).toBeGreaterThan(zone === "top" ? 170 : 215);
+  });
+
   it("stands evenly, but where the room is short", () => {
     const crooked = all.filter(({ l }) => !isEven(l)).map(({ q }) => named(q));
     expect(crooked.filter((name) => !/^(320x568|360x640|740x360|844x390)/.test(name))).toEqual([]);

@@ -9,6 +9,7 @@ import { CARD_RATIO, type Pieces, pieces } from "./pieces";
 import { clamp, type Rect, rect } from "./rect";
 import { type Ring, ring, type Split } from "./ring";
 import { slots } from "./slots";
+import { plaqueAt, widened } from "./spare";
 import type { Fan, Frame, Layout, Query, SeatPlace } from "./types";
 
 /** Steps from generous to sparing. */
@@ -156,8 +157,9 @@ function place(frame: Frame, query: Query, way: Try, arc: number): Placed | null
 
 function answer(frame: Frame, query: Query, rung: Rung, placed: Placed): Layout {
   const { ring: around, pieces: p, board, bets, buttons } = placed;
-  const { own } = around;
-  const seats = [own, ...around.others].map(({ zone, plate, cards }, seat): SeatPlace => {
+  const plates = widened(frame, rung, p, placed);
+  const seats = [around.own, ...around.others].map(({ zone, cards }, seat): SeatPlace => {
+    const plate = plates[seat] as Rect;
     const mine = seat === 0;
     const card = mine ? p.own.card : p.card;
     const step = mine ? around.ownStep : p.step;
@@ -186,6 +188,7 @@ function answer(frame: Frame, query: Query, rung: Rung, placed: Placed): Layout 
     seats,
     boards,
     pot: placed.pot,
+    plaque: plaqueAt(frame, p, placed, plates),
     fonts: { plate: p.font, bet: p.betFont, pot: Math.max(p.font, rung.stacked ? 10 : 11) },
     rung: rung.name,
   };

@@ -3,11 +3,11 @@
 import { shortened } from "../../lib/names";
 import type { Layout } from "./types";
 
-/** Names are a little smaller than what else stands on a plate: see `SeatPlate.svelte`. */
-const NAME_EM = 0.94;
+/** Names get so much smaller than what else stands on a plate before they are cut: see `SeatPlate.svelte`. */
+const LEAST_EM = 0.8;
 const WEIGHT = 600;
 
-/** These names of all but the viewer, shortened in the middle so that no two read the same. */
+/** These names of all but the viewer, shortened so that no two read the same. */
 export function fittingNames(layout: Layout, names: readonly string[]): Map<string, string> {
   const short = shortened(names, fits(layout));
   return new Map(names.map((name, i) => [name, short[i] ?? name]));
@@ -25,8 +25,10 @@ function fits(layout: Layout): (text: string) => boolean {
 /** How wide a name may be on the plates of the others, and the size of its letters, both in px. */
 export function nameRoom({ seats, fonts }: Layout): { room: number; size: number } {
   const [, { plate, face } = {}] = seats;
-  const size = fonts.plate * NAME_EM;
+  const size = fonts.plate * LEAST_EM;
   if (!plate) return { room: Infinity, size };
   const beside = face && face.y >= plate.y ? face.w + 10 : fonts.plate * 0.4;
-  return { room: plate.w - beside - fonts.plate * 0.4 - 3, size };
+  // Plates of different seats are of different widths.
+  const narrowest = Math.min(...seats.slice(1).map((seat) => seat.plate.w));
+  return { room: narrowest - beside - fonts.plate * 0.4 - 3, size };
 }

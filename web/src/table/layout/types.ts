@@ -80,6 +80,8 @@ export interface Layout extends Frame {
   /** A whole board each. */
   boards: Fan[];
   pot: Rect;
+  /** A plaque on the felt that says what is played, where it has room. */
+  plaque: Rect | null;
   /** Text sizes in px: of plates, of bets, of the pot. */
   fonts: { plate: number; bet: number; pot: number };
   /** How far down the ladder it had to go: see `ladder.ts`. */
