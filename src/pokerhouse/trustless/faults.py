@@ -59,6 +59,8 @@ class TrustlessReason(StrEnum):
     SPECTATORS_FULL = "spectators_full"
     SEAT_LOST = "seat_lost"
     KEYS_MISSING = "keys_missing"
+    COOLDOWN = "cooldown"
+    """The player has made a hand void lately."""
     """The player comes back without the keys of the hand that the seat is in."""
     NOT_STORED = "not_stored"
     """The house cannot store a chat line."""

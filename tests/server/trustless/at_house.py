@@ -1,6 +1,7 @@
 """People at tables without a dealer of a real house: chairs of ours over real sockets."""
 
 import asyncio
+import itertools
 import json
 import secrets
 from collections.abc import Callable
@@ -46,11 +47,17 @@ def folding(turn: ToAct) -> PlayerAction:
     return Fold()
 
 
+_numbers = itertools.count(1)
+
+
 class Person:
     """A guest, and their chair once they sit."""
 
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
+        number = next(_numbers)
+        self.address = f"203.0.{number // 250}.{number % 250 + 1}"
+        """Of their own, at a house that believes its proxy: an address may have to wait."""
         with httpx.Client(base_url=server.url) as http:
             me = http.post("/api/session", headers={"Origin": server.url})
             self.cookie = me.cookies["pokerhouse_session"]
@@ -72,7 +79,7 @@ class Person:
 
     async def line(self, path: str) -> ClientConnection:
         """An open socket of theirs."""
-        headers = {"Cookie": f"pokerhouse_session={self.cookie}"}
+        headers = {"Cookie": f"pokerhouse_session={self.cookie}", "X-Forwarded-For": self.address}
         url = f"{self.server.url.replace('http', 'ws')}{path}"
         return await connect(url, additional_headers=headers, max_size=FRAME_BYTES_MAX * 4)
 

@@ -50,6 +50,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with ServerProcess(
         tmp_path_factory.mktemp("rogues") / "house",
         POKERHOUSE_TRUSTLESS="1",
+        POKERHOUSE_PROXIES="127.0.0.1",
         POKERHOUSE_EMPTY_TABLE_SECONDS="1",
     ) as server:
         yield server
@@ -191,6 +192,7 @@ def test_a_flood_is_cut_and_the_others_play_on(tmp_path: Path) -> None:
 
     settings = {
         "POKERHOUSE_TRUSTLESS": "1",
+        "POKERHOUSE_PROXIES": "127.0.0.1",
         "POKERHOUSE_FRAMES_PER_SECOND": "40",
         "POKERHOUSE_FLOOD_SECONDS": "3",
     }

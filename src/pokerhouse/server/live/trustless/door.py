@@ -30,6 +30,10 @@ class TrustlessDoor:
         """Seat a person with chips from their wallet; False after a refusal, which was sent."""
         if frame.back is not None:
             return await self._come_back(line, frame)
+        if (wait_ms := self._steps.cooldown.wait_ms(line.player, line.address)) > 0:
+            minutes = -(-wait_ms // 60_000)
+            line.refuse(trustless.refusal_of(trustless.TrustlessReason.COOLDOWN, minutes=minutes))
+            return False
         table = self._steps.table
         name = line.me.name[:NAME_LETTERS]
         step = trustless.join(table, trustless.Join(name), self._now(), line.player)
@@ -45,6 +49,7 @@ class TrustlessDoor:
             stack = Amount(table.stack)
             line.refuse(trustless.refusal_of(trustless.TrustlessReason.WALLET_SHORT, stack=stack))
             return False
+        self._steps.addresses[line.player] = line.address
         self._steps.audience.sit(seat, line, with_rules=not frame.shown)
         line.send(step.answer)
         await self._steps.take(step)

@@ -12,6 +12,7 @@ from pokerhouse.machine import Machine
 from pokerhouse.rules import no_limit
 from pokerhouse.server.live.trustless.audience import Talking, TrustlessLine
 from pokerhouse.server.live.trustless.chips import Moved
+from pokerhouse.server.live.trustless.cooldown import Cooldown
 from pokerhouse.server.live.trustless.door import TrustlessDoor
 from pokerhouse.server.live.trustless.steps import TrustlessSteps
 from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessTable
@@ -30,6 +31,7 @@ class TrustlessRoom:
     - `changed`: called when somebody came or went
     - `moved`: called with postings from and to wallets
     - `talking`: its chat
+    - `cooldown`: that of all these tables
     """
 
     def __init__(
@@ -42,6 +44,7 @@ class TrustlessRoom:
         changed: Callable[[], None],
         moved: Moved,
         talking: Talking,
+        cooldown: Cooldown,
     ) -> None:
         now = machine.clock.now
         self._machine = machine
@@ -53,7 +56,7 @@ class TrustlessRoom:
         opened = trustless.HostTable(
             table, config, stack, asked.seats, HANDS_MAX, pause_ms=pause_ms, stays=True
         )
-        self._steps = TrustlessSteps(opened, store, now, changed, moved)
+        self._steps = TrustlessSteps(opened, store, now, changed, moved, cooldown)
         self._door = TrustlessDoor(self._steps, now)
         self._turn = asyncio.Lock()
         self._clock = asyncio.create_task(self._keep_time(), name=f"clock of {table}")

@@ -14,6 +14,7 @@ from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.live.talk.talk import TalkDesk
 from pokerhouse.server.live.trustless.audience import Talking, TrustlessLine
 from pokerhouse.server.live.trustless.chips import Moved, give_back
+from pokerhouse.server.live.trustless.cooldown import Cooldown
 from pokerhouse.server.live.trustless.room import TrustlessRoom
 from pokerhouse.server.wire import trustless
 from pokerhouse.trustless import TrustlessReason, refusal_of
@@ -51,6 +52,7 @@ class Rooms:
         self._rooms: dict[TableId, TrustlessRoom] = {}
         self._openers: dict[TableId, PlayerId] = {}
         self._watching: set[TrustlessLine] = set()
+        self._cooldown = Cooldown(now)
         self._background = BackgroundTasks()
         self._sweeping: asyncio.Task[None] | None = None
 
@@ -113,7 +115,15 @@ class Rooms:
         place, heard = table_place(table), self._talk
         talking = Talking(place, self._store, heard.moderation, heard.rates, self._now)
         self._rooms[table] = TrustlessRoom(
-            table, asked, self._store, pause, self._machine, self._changed, self._moved, talking
+            table,
+            asked,
+            self._store,
+            pause,
+            self._machine,
+            self._changed,
+            self._moved,
+            talking,
+            self._cooldown,
         )
         self._openers[table] = line.player
         log.info("a table without a dealer is open", table=table, by=line.player)

@@ -17,6 +17,7 @@ from pokerhouse.house import Store
 from pokerhouse.house.money import Posting
 from pokerhouse.server.live.trustless.audience import TrustlessAudience
 from pokerhouse.server.live.trustless.chips import Moved, give_back, postings_of
+from pokerhouse.server.live.trustless.cooldown import Cooldown
 from pokerhouse.units import Millis, PlayerId, SeatNumber, TableId
 
 FAILED = 1011
@@ -33,6 +34,7 @@ class TrustlessSteps:
     - `changed`: called when somebody came or went
     - `moved`: called with postings from and to wallets
     - `now`: milliseconds since the epoch
+    - `cooldown`: hears who made a hand void
     """
 
     def __init__(
@@ -42,8 +44,12 @@ class TrustlessSteps:
         now: Callable[[], Millis],
         changed: Callable[[], None],
         moved: Moved,
+        cooldown: Cooldown,
     ) -> None:
         self.table = table
+        self.cooldown = cooldown
+        self.addresses: dict[PlayerId, str] = {}
+        """The address from which each player sat down."""
         self.audience = TrustlessAudience()
         self.empty_since = now()
         """Since when nobody sits here."""
@@ -90,6 +96,9 @@ class TrustlessSteps:
         self.table = step.table
         if step.ended is not None:
             log_faults(before.name, step.ended)
+            people = {player.seat: player.player for player in step.ended.players}
+            for player in {people[fault.seat] for fault in step.ended.void}:
+                self.cooldown.add(player, self.addresses.get(player, ""))
         hand = step.ended or step.table.hand
         if step.frames:
             self.audience.send(step.frames, hand, self.wait_ms)
