@@ -12,6 +12,7 @@ const HOUSE =
 
 // The first page, whichever it is, and what is seen of the others on it.
 const SITE = [
+  "src/app/NoticeBanner.svelte",
   "src/lobby/Lobby.svelte",
   "src/site/Page.svelte",
   "src/site/Served.svelte",
@@ -32,7 +33,11 @@ const AROUND = [
   "src/table/dialogs/sheets.ts",
 ];
 /** What is opened from every page by a button above it. */
-const DIALOGS = ["src/pages/Help.svelte", "src/pages/SettingsDialog.svelte"];
+const DIALOGS = [
+  "src/pages/Help.svelte",
+  "src/pages/SettingsDialog.svelte",
+  "src/app/Alerts.svelte",
+];
 
 export default defineConfig({
   base: "./",
@@ -60,6 +65,11 @@ export default defineConfig({
             { debugName: "house", name: matching("house", HOUSE, "src/main.ts"), priority: 8 },
             // And what the first sight of a table needs beyond that.
             { debugName: "table", name: reachable("table", "src/table/Table.svelte"), priority: 7 },
+            {
+              debugName: "table",
+              name: styled("table", "src/table/actions/Actions.svelte"),
+              priority: 7,
+            },
             { debugName: "site", name: styled("site", ...SITE, ...DIALOGS), priority: 6 },
             { debugName: "site", name: reachable("site", ...SITE), priority: 5 },
             { debugName: "dialogs", name: reachable("dialogs", ...DIALOGS), priority: 5 },
