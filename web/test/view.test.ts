@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { amounts } from "../src/messages/chips";
+import type { SeatInfo } from "../src/net/protocol";
 import { turnSpoken } from "../src/table/actions/turn-words";
 import { actionLabel } from "../src/table/seat/words";
 import { receive } from "../src/table/state/reduce";
+import type { TableState } from "../src/table/state/state";
 import {
   mayDecide,
   myTurn,
@@ -20,18 +22,27 @@ describe("seats", () => {
   const state = stateAfter(table, events(showdownHand.slice(0, 7)));
 
   it("puts the viewer at the bottom and the others clockwise", () => {
-    const moved = stateAfter(
-      { ...table, seats: table.seats.map((s) => ({ ...s, seat: s.seat + 2 })) },
-      events(showdownHand.slice(0, 1)),
-    );
-    expect(seats(moved, ME).map((s) => [s.seat, s.place])).toEqual([
-      [1, 4],
-      [2, 5],
-      [3, 0],
-      [4, 1],
-      [5, 2],
-      [6, 3],
-    ]);
+    const moved = stateAfter({
+      ...table,
+      hand: null,
+      seats: table.seats.map((s) => ({ ...s, seat: s.seat + 2 })),
+    });
+    const places = seats(moved, ME).map((s) => [s.seat, s.place]);
+    expect(Object.fromEntries(places)).toEqual({ 3: 0, 4: 2, 6: 4, 5: 1, 1: 3, 2: 5 });
+  });
+
+  it("moves nobody while a hand is looked at", () => {
+    const late = { ...table.seats[0], seat: 5, player: "d", name: "Di" } as SeatInfo;
+    const joined = receive(state, { ...table, seats: [...table.seats, late] }, ME, 0).state;
+    const places = (at: TableState) =>
+      [1, 2, 4].map((seat) => seats(at, ME).find((s) => s.seat === seat)?.place);
+    expect(places(joined)).toEqual(places(state));
+    const next = stateAfter({ ...table, hand: null, seats: [...table.seats, late] });
+    expect(places(next)).not.toEqual(places(state));
+  });
+
+  it("leaves every seat where it is for somebody who may choose one", () => {
+    expect(seats(state, "nobody").map((s) => s.place)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it("shows a spectator seat 1 at the bottom", () => {

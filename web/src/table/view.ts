@@ -1,6 +1,7 @@
 // What is drawn, derived from the state: the seats, the viewer's own, whose turn it is, which cards won.
 
 import type { GameInfo, HandConfig, SeatInfo, Table } from "../net/protocol";
+import { spread } from "./layout/spread";
 import type {
   Award,
   HandPlayer,
@@ -79,7 +80,8 @@ export function seats(state: TableState, me: string, fresh = false): SeatView[] 
   const { table, hand, turn } = state;
   if (!table) return [];
   // A player who has just lost the seat sees the end of the hand from there.
-  const bottom = mySeat(state, me)?.seat ?? myPlay(state, me)?.seat ?? 1;
+  const own = mySeat(state, me)?.seat ?? myPlay(state, me)?.seat;
+  const places = spread(table.seats_max, own ?? 1, takenSeats(state, own !== undefined));
   return Array.from({ length: table.seats_max }, (_, index): SeatView => {
     const seat = index + 1;
     const info = table.seats.find((s) => s.seat === seat) ?? null;
@@ -89,7 +91,7 @@ export function seats(state: TableState, me: string, fresh = false): SeatView[] 
     const settled = hand?.over && state.settled;
     return {
       seat,
-      place: (seat - bottom + table.seats_max) % table.seats_max,
+      place: places[index] as number,
       mine: (info?.player ?? play?.player) === me,
       name: info?.name ?? play?.name ?? "",
       // After the hand, chips may have been added that are in no event.
@@ -105,6 +107,16 @@ export function seats(state: TableState, me: string, fresh = false): SeatView[] 
       hand: play?.player === me && !play.folded ? (hand?.ownHand ?? "") : "",
     };
   });
+}
+
+/** The seats that are spread around the table. Where the viewer may still choose a seat, each is where it is: between its
+ *  neighbours. While a hand is looked at, nobody moves: a player who has just come is spread from the next hand on. */
+function takenSeats({ table, hand }: TableState, seated: boolean): number[] {
+  if (!table || !seated) return Array.from({ length: table?.seats_max ?? 0 }, (_, i) => i + 1);
+  const dealt = hand?.players.map(({ seat }) => seat) ?? [];
+  const stays = ({ seat, status }: SeatInfo) =>
+    !hand || status === "sitting_out" || dealt.includes(seat);
+  return [...table.seats.filter(stays).map(({ seat }) => seat), ...dealt];
 }
 
 /** The cards that won the pot that was paid last, as the house tells them; of its board alone where one is named. One pot,

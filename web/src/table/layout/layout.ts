@@ -61,7 +61,7 @@ function best(frame: Frame, query: Query, rung: Rung): Layout | null {
   const { area } = frame;
   const usual =
     frame.mode === "roomy"
-      ? clamp(Math.min(area.w / 54, area.h / 38), 12.5, 17)
+      ? clamp(Math.min(area.w / 52, area.h / 36), 12.5, 21)
       : area.w < 340
         ? 11
         : 12;

@@ -53,10 +53,10 @@ export function pieces(frame: Frame, query: Query, rung: Rung, part: number, fon
   const gap = roomy ? 10 : tiny ? 2 : 4;
 
   const most = Math.min(width / (roomy ? 10.5 : 9), area.h / 9.2);
-  const card = mix(least.others, clamp(most, least.others, 84), part);
+  const card = mix(least.others, clamp(most, least.others, roomy ? 104 : 84), part);
   const cardH = card * CARD_RATIO;
   const least_ = rung.stacked ? 5.3 : tiny ? 5.5 : 6.3;
-  const plateW = font * (roomy ? mix(7, 10.6, part) : mix(least_, 8.6, part));
+  const plateW = font * (roomy ? mix(7, 11.4, part) : mix(least_, 8.6, part));
   const plateH = Math.round(font * (tiny ? 2.3 : 2.5) + (roomy ? 10 : tiny ? 1 : 3));
   const room =
     count === 2
@@ -70,7 +70,7 @@ export function pieces(frame: Frame, query: Query, rung: Rung, part: number, fon
 
   const lying = frame.mode === "lying";
   const boardLeast = Math.min(least.board, lying ? 36 : 44);
-  const boardMost = clamp(Math.min((width - 24) / 5.5, area.h * 0.13), boardLeast, 116);
+  const boardMost = clamp(Math.min((width - 24) / 5.5, area.h * 0.13), boardLeast, 136);
   const boardCard = Math.max(
     mix(boardLeast, boardMost * (boards > 1 ? 0.86 : 1), part),
     boardLeast,
@@ -102,7 +102,7 @@ export function pieces(frame: Frame, query: Query, rung: Rung, part: number, fon
       each,
     },
     own: {
-      card: mix(least.own, clamp(Math.min(width * 0.16, area.h * 0.15), least.own, 124), part),
+      card: mix(least.own, clamp(Math.min(width * 0.16, area.h * 0.15), least.own, 140), part),
       plateH: Math.round(font * 2.5 + (roomy ? 12 : 4)),
       besideW: font * (rung.stacked ? 5.4 : 6.6),
     },
