@@ -78,7 +78,7 @@ def test_the_header_names_the_stakes_in_play_and_a_mix_announces_its_next_game(
     browser: Browser,
 ) -> None:
     page = browser.new_context(reduced_motion="reduce").new_page()
-    page.set_viewport_size({"width": 360, "height": 640})
+    page.set_viewport_size({"width": 1024, "height": 700})
     stage = Stage(page)
     scene = Scene("betting")
     stage.show(scene)
