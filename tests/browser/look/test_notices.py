@@ -78,7 +78,7 @@ def test_the_header_names_the_stakes_in_play_and_a_mix_announces_its_next_game(
     browser: Browser,
 ) -> None:
     page = browser.new_context(reduced_motion="reduce").new_page()
-    page.set_viewport_size({"width": 1024, "height": 700})
+    page.set_viewport_size({"width": 1440, "height": 900})
     stage = Stage(page)
     scene = Scene("betting")
     stage.show(scene)
@@ -87,6 +87,10 @@ def test_the_header_names_the_stakes_in_play_and_a_mix_announces_its_next_game(
     played = page.get_by_test_id("played")
     expect(played).to_have_text("A game · NL 10/20")
     expect(page.get_by_test_id("plaque")).to_have_text("A game · NL 10/20")
+    # Notices come to a table once it is seen.
+    stage.tell(MISSED)
+    expect(page.get_by_test_id("notice")).to_be_visible()
+    closes(notice_page=page)
     razz = table["game"] | {"key": "razz", "name": "Razz"}
     higher = table["config"] | {"small_blind": 25, "big_blind": 50}
     stage.tell(table | {"mix": "HORSE", "game": razz, "config": higher})
