@@ -6,6 +6,7 @@ import httpx
 import pytest
 
 from pokerhouse.errors import ConfigError
+from pokerhouse.server.settings.declared import SETTINGS
 from pokerhouse.server.settings.read import chosen, read_settings
 from tests.kit.server import ServerProcess
 
@@ -132,3 +133,16 @@ def test_a_house_keeps_to_the_file_in_its_folder(tmp_path: Path) -> None:
     with ServerProcess(data) as server:
         answer = httpx.post(server.url + "/api/session")
     assert (answer.status_code, answer.json()["reason"]) == (401, "members_only")
+
+
+@pytest.mark.parametrize(("given", "held"), [("guests", 1), ("2", 2), ("none", 0)])
+def test_a_choice_is_read_by_name_and_by_the_number_of_older_houses(given: str, held: int) -> None:
+    setting = SETTINGS["forum_hold"]
+    assert setting.kind.read("here", given) == held
+    assert setting.kind.read("here", setting.displayed(held)) == held
+
+
+@pytest.mark.parametrize("given", ["some", "3", "", "\u0661", "-1"])
+def test_a_choice_that_is_none_of_the_names_is_refused(given: str) -> None:
+    with pytest.raises(ConfigError, match="expected one of none, guests, all"):
+        SETTINGS["forum_hold"].kind.read("here", given)

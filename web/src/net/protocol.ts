@@ -583,7 +583,7 @@ export type DeedKind =
 /**
  * The kinds of settings.
  */
-export type SettingKind = "colour" | "switch" | "text" | "whole";
+export type SettingKind = "choice" | "colour" | "switch" | "text" | "whole";
 /**
  * The source of a setting's value; each one overrides those above it.
  */
@@ -3375,7 +3375,8 @@ export interface Reading {
  * - `section`: the key of the section it is in, and `section_title` the title above it
  * - `title`: its name for people
  * - `help`: what it does
- * - `form`: the key of what is allowed, for a text
+ * - `choices`: what can be chosen; empty for other kinds
+ * - `form`: the key of what is allowed, for a text, or of the titles of choices
  * - `unit`: of a whole number; may be empty
  * - `value`: as it would be written; of a secret only that it is set
  * - `default`: the same, null where there is none
@@ -3390,6 +3391,7 @@ export interface SettingInfo {
   help: string;
   kind: SettingKind;
   allowed: string;
+  choices: ChoiceInfo[];
   form: string;
   least: number | null;
   most: number | null;
@@ -3399,6 +3401,13 @@ export interface SettingInfo {
   origin: SettingOrigin;
   place: string;
   fixed: string;
+}
+/**
+ * A value that can be chosen: `value` as it is written, and `title` for people.
+ */
+export interface ChoiceInfo {
+  value: string;
+  title: string;
 }
 /**
  * The colour in every theme of the page.

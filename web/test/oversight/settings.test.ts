@@ -9,6 +9,7 @@ const setting = (name: string, other: Partial<SettingInfo> = {}): SettingInfo =>
   title: name.replaceAll("_", " "),
   help: "What it does.",
   kind: "whole",
+  choices: [],
   allowed: "0 to 9",
   form: "",
   least: 0,
@@ -48,6 +49,14 @@ test("what is read when the house opens stands last, and all words must be there
 test("a value is told with its unit, a switch as on and off, nothing as none", () => {
   expect(valueWords(setting("refresh_minutes", { unit: "min" }), "1500")).toBe("1,500 min");
   expect(valueWords(setting("guests", { kind: "switch" }), "0")).toBe("Off");
+  expect(valueWords(setting("port"), "8102")).toBe("8102");
+  const choices = [
+    { value: "none", title: "None" },
+    { value: "guests", title: "Guests' posts" },
+  ];
+  expect(valueWords(setting("forum_hold", { kind: "choice", choices }), "guests")).toBe(
+    "Guests' posts",
+  );
   expect(valueWords(setting("greeting", { kind: "text" }), "")).toBe("none");
   expect(valueWords(setting("port"), null)).toBe("none");
 });

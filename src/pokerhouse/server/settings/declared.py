@@ -11,7 +11,15 @@ import msgspec
 
 from pokerhouse.server.settings import text_kinds
 from pokerhouse.server.settings.colours import OWN_COLOUR
-from pokerhouse.server.settings.kinds import AtOpening, Section, Switch, Text, Whole, declared
+from pokerhouse.server.settings.kinds import (
+    AtOpening,
+    Choice,
+    Section,
+    Switch,
+    Text,
+    Whole,
+    declared,
+)
 
 DAY_S = 86_400
 OWN_NAME = "pokerhouse"
@@ -85,7 +93,9 @@ class Settings(msgspec.Struct, frozen=True):
     player_lines_per_minute: Rate = 20
     place_lines_per_minute: Rate = 120
     talk_days: Annotated[int, Whole(0, 36_500, "days")] = 30
-    forum_hold: Annotated[int, Whole(0, 2), Section("forum")] = 0
+    forum_hold: Annotated[
+        int, Choice("forum_hold", ("none", "guests", "all")), Section("forum")
+    ] = 0
     forum_posts_per_hour: Rate = 20
     # Of the house's own, so that no other service learns who writes here (decision 55).
     forum_question: Annotated[str, text_kinds.TextLine("question")] = ""

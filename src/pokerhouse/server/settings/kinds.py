@@ -31,6 +31,7 @@ class SettingFault(StrEnum):
     URL = "setting_url"
     PATH = "setting_path"
     COLOUR = "setting_colour"
+    CHOICE = "setting_choice"
 
 
 def wrong_setting(fault: SettingFault, place: Value, **values: Value) -> ConfigError:
@@ -74,6 +75,33 @@ class Switch(msgspec.Struct, frozen=True):
         return Whole(0, 1).read(place, text)
 
 
+class Choice(msgspec.Struct, frozen=True):
+    """One of a few named values, which the house keeps as its number, from 0."""
+
+    of: str
+    """The key of the names in words."""
+    names: tuple[str, ...]
+
+    @property
+    def allowed(self) -> str:
+        """All values."""
+        *first, last = (f"`{name}`" for name in self.names)
+        return f"{', '.join(first)} or {last}"
+
+    def told(self, value: int) -> str:
+        """Return a value in words."""
+        return text(ENGLISH, f"house-settings.choices.{self.of}.{self.names[value]}")
+
+    def read(self, place: Value, text: str) -> int:
+        """Return the number of a name, or a number as it is; raise `ConfigError` for others."""
+        if text in self.names:
+            return self.names.index(text)
+        if text.isascii() and text.isdecimal() and len(text) == 1 and int(text) < len(self.names):
+            return int(text)
+        names = ", ".join(self.names)
+        raise wrong_setting(SettingFault.CHOICE, place, given=quoted(text), names=names)
+
+
 class Text(msgspec.Struct, frozen=True):
     """A text, or a list of texts parted by commas; `text_kinds` has one class for each form."""
 
@@ -99,7 +127,7 @@ class Text(msgspec.Struct, frozen=True):
         return text
 
 
-Kind = Whole | Switch | Text
+Kind = Whole | Switch | Choice | Text
 
 
 class AtOpening(StrEnum):
@@ -163,6 +191,8 @@ class Declared(NamedTuple):
         """Return a value as it may be displayed to anyone near the owner's screen."""
         if isinstance(self.kind, Text) and self.kind.secret and value:
             return "(set)"
+        if isinstance(self.kind, Choice) and isinstance(value, int):
+            return self.kind.names[value]
         return ", ".join(value) if isinstance(value, tuple) else str(value)
 
 

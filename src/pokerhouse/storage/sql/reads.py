@@ -106,7 +106,7 @@ class SqlPeople(Reads):
     leaving = read(forget_player.leaving)
     names = read(people.names)
     faces = read(faces.chosen)
-    programs = read(programs.known)
+    programs = read(programs.every_program)
     public_person = read(privacy.public_person)
     unlisted = read(privacy.unlisted)
 

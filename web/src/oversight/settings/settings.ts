@@ -48,11 +48,22 @@ const sectionOf = ({ section, section_title }: SettingInfo): string =>
   said(`house-settings.sections.${section}`, section_title);
 
 /** A value as it is read. */
-export function valueWords({ kind, unit }: SettingInfo, value: string | null): string {
+export function valueWords(setting: SettingInfo, value: string | null): string {
+  const { name, kind, unit } = setting;
   if (!value) return words.none;
   if (kind === "switch") return value === "1" ? words.on : words.off;
+  if (kind === "choice") return choicesOf(setting).find(([each]) => each === value)?.[1] ?? value;
+  // A port is a name, not an amount.
+  if (name === "port") return value;
   return kind === "whole" ? `${chips(Number(value))} ${unit}`.trimEnd() : value;
 }
+
+/** What can be chosen: each value, and what it is called. */
+export const choicesOf = ({ choices, form }: SettingInfo): [string, string][] =>
+  choices.map(({ value, title }) => [
+    value,
+    said(`house-settings.choices.${form}.${value}`, title),
+  ]);
 
 /** What it may be. */
 export function allowedWords({ least, most, unit, allowed, form }: SettingInfo): string {

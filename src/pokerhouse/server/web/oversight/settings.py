@@ -14,7 +14,7 @@ from pokerhouse.house.people import Role
 from pokerhouse.rules.games import wrong
 from pokerhouse.server.live.oversight.settings import SettingState
 from pokerhouse.server.settings.colours import OWN_COLOUR, Palette, is_colour, palette_of
-from pokerhouse.server.settings.kinds import SettingFault, Switch, Text, Whole
+from pokerhouse.server.settings.kinds import Choice, Kind, SettingFault, Switch, Text, Whole
 from pokerhouse.server.settings.read import SettingOrigin
 from pokerhouse.server.settings.text_kinds import Colour
 from pokerhouse.server.web.oversight.requests import keeper
@@ -30,6 +30,8 @@ class SettingKind(StrEnum):
     """A whole number from `least` to `most`."""
     SWITCH = "switch"
     """1 or 0."""
+    CHOICE = "choice"
+    """One of `choices`."""
     COLOUR = "colour"
     """`#` and six digits of base 16."""
     TEXT = "text"
@@ -43,13 +45,21 @@ class SettingWish(Body, frozen=True):
     why: Annotated[str, msgspec.Meta(max_length=REASON_MAX)] = ""
 
 
+class ChoiceInfo(msgspec.Struct, frozen=True):
+    """A value that can be chosen: `value` as it is written, and `title` for people."""
+
+    value: str
+    title: str
+
+
 class SettingInfo(msgspec.Struct, frozen=True):
     """A setting as it holds now.
 
     - `section`: the key of the section it is in, and `section_title` the title above it
     - `title`: its name for people
     - `help`: what it does
-    - `form`: the key of what is allowed, for a text
+    - `choices`: what can be chosen; empty for other kinds
+    - `form`: the key of what is allowed, for a text, or of the titles of choices
     - `unit`: of a whole number; may be empty
     - `value`: as it would be written; of a secret only that it is set
     - `default`: the same, null where there is none
@@ -64,6 +74,7 @@ class SettingInfo(msgspec.Struct, frozen=True):
     help: str
     kind: SettingKind
     allowed: str
+    choices: tuple[ChoiceInfo, ...]
     form: str
     least: int | None
     most: int | None
@@ -132,7 +143,8 @@ def _info(held: SettingState) -> SettingInfo:
         help=setting.help,
         kind=_kind(held),
         allowed=kind.allowed,
-        form=kind.form if isinstance(kind, Text) else "",
+        choices=_choices(kind),
+        form=kind.form if isinstance(kind, Text) else kind.of if isinstance(kind, Choice) else "",
         least=None if whole is None else whole.least,
         most=None if whole is None else whole.most,
         unit="" if whole is None else whole.unit,
@@ -144,7 +156,15 @@ def _info(held: SettingState) -> SettingInfo:
     )
 
 
+def _choices(kind: Kind) -> tuple[ChoiceInfo, ...]:
+    if not isinstance(kind, Choice):
+        return ()
+    return tuple(ChoiceInfo(name, kind.told(value)) for value, name in enumerate(kind.names))
+
+
 def _kind(held: SettingState) -> SettingKind:
+    if isinstance(held.setting.kind, Choice):
+        return SettingKind.CHOICE
     if isinstance(held.setting.kind, Whole):
         return SettingKind.WHOLE
     if isinstance(held.setting.kind, Colour):

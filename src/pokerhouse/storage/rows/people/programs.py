@@ -12,7 +12,7 @@ def note(writing: Writing, part: ProgramPlays, at: Millis) -> None:
     writing.insert_new(PROGRAMS, (part.player, at))
 
 
-def known(connection: Connection) -> list[PlayerId]:
+def every_program(connection: Connection) -> list[PlayerId]:
     """Return everybody in whose name a program has ever played."""
     return [
         PlayerId(player) for player, _ in connection.execute(f"{PROGRAMS.select} ORDER BY player")
