@@ -25,7 +25,7 @@ from pokerhouse.arena.match import (
     opening_standings,
     play_match,
 )
-from pokerhouse.arena.measuring import Measured, measure
+from pokerhouse.arena.measuring import Measurement, measure
 from pokerhouse.arena.plot import check_plots, plot_curves, plot_files, plot_matrix
 from pokerhouse.arena.schedulers import Scheduler, open_scheduler
 from pokerhouse.arena.statistics import ChipSums, Estimate
@@ -46,7 +46,7 @@ __all__ = [
     "MatchHand",
     "MatchStanding",
     "Matrix",
-    "Measured",
+    "Measurement",
     "PlayerFault",
     "Rung",
     "Scheduler",

@@ -9,13 +9,13 @@ from pokerhouse.arena.chunks import play_contest
 from pokerhouse.arena.contest import Contest, entrants_of
 from pokerhouse.arena.schedulers import ThisProcess
 from pokerhouse.arena.statistics import Estimate
-from pokerhouse.errors import InputError
+from pokerhouse.errors import InputError, counted
 from pokerhouse.rules import HandConfig, no_limit
 
 SMALL, BIG = 1, 2
 
 
-class Measured(msgspec.Struct, frozen=True):
+class Measurement(msgspec.Struct, frozen=True):
     """The winnings of players, each with a 95 % interval."""
 
     names: tuple[str, ...]
@@ -29,7 +29,7 @@ class Measured(msgspec.Struct, frozen=True):
             f"{name:<{wide}}  {_figure(won)} bb/100"
             for name, won in zip(self.names, self.won, strict=True)
         ]
-        return "\n".join([*lines, f"{self.hands:,} hands"])
+        return "\n".join([*lines, counted(self.hands, "hand")])
 
     def _repr_html_(self) -> str:
         """A table, for a notebook."""
@@ -37,7 +37,7 @@ class Measured(msgspec.Struct, frozen=True):
             f"<tr><td>{escape(name)}</td><td>{_figure(won)}</td></tr>"
             for name, won in zip(self.names, self.won, strict=True)
         )
-        head = f"<th>{self.hands:,} hands</th><th>bb/100</th>"
+        head = f"<th>{counted(self.hands, 'hand')}</th><th>bb/100</th>"
         return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
 
 
@@ -47,7 +47,7 @@ def measure(
     *,
     hands: int = 10_000,
     seed: int = 1,
-) -> Measured:
+) -> Measurement:
     """Play at least this many hands with 100 big blinds each, every deal from every seat.
 
     A player is a name, a file as `player_files.read_player` takes it, or a class of yours. The game
@@ -62,14 +62,14 @@ def measure(
     contest = Contest(entrants_of(players), game, 100 * game.min_bet, seed)
     contest.check()
     if hands < 1:
-        raise InputError(f"{hands} hands: expected at least 1")
+        raise InputError(f"{counted(hands, 'hand')}: expected at least 1")
     seats = len(contest.entrants)
     *_, tally = play_contest(contest, -(-hands // seats), ThisProcess())
     if tally.out is not None:
         raise InputError(f"{contest.entrants[tally.out.player].name} failed: {tally.out.reason}")
     scale = contest.mbb / 10  # of thousandths a hand, hundredths of a blind per hundred hands
     won = tuple(tally.sums.won(place, scale=scale) for place in range(seats))
-    return Measured(tuple(each.name for each in contest.entrants), seats * tally.sums.sets, won)
+    return Measurement(tuple(each.name for each in contest.entrants), seats * tally.sums.sets, won)
 
 
 def _figure(won: Estimate) -> str:

@@ -14,7 +14,7 @@ from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.table import commands
 from pokerhouse.server.live.services import Services, build
 from pokerhouse.server.settings.declared import SETTINGS, Settings
-from pokerhouse.server.settings.kinds import Choice, Declared, Switch, Whole
+from pokerhouse.server.settings.kinds import Declared, OneOf, Switch, Whole
 from pokerhouse.server.settings.read import Chosen, SettingOrigin
 from pokerhouse.server.settings.text_kinds import Colour
 from pokerhouse.server.web.guard.limits import Limits
@@ -42,7 +42,7 @@ def other(name: str) -> Any:
             return "#7c1526"
         case Declared(kind=Whole(least=least, most=most), default=default):
             return most if default != most else least
-        case Declared(kind=Choice()):
+        case Declared(kind=OneOf()):
             return 1
         case Declared(kind=Switch(), default=default):
             return 1 - default

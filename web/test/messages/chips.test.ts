@@ -150,6 +150,7 @@ const MEANT: Readonly<Record<string, string>> = {
   "table/layout/": "where everything of a table stands, in pixels",
   "charts/": "where lines and bars of a plot are drawn",
   "notebook/replay/Coach.svelte": "chances and prices, in percent",
+  "notebook/replay/JudgedMarks.svelte": "places on a slider, in percent",
   "notebook/replay/Odds.svelte": "chances, in percent",
   "records/Figures.svelte": "widths of boxes in letters",
   "learn/": "chances, shares of a pot and weights of hands, in percent",

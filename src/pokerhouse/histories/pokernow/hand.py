@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from pokerhouse import rules
 from pokerhouse.cards import Card, parse_cards
+from pokerhouse.errors import counted
 from pokerhouse.histories.book import ANY_POT, Book
 from pokerhouse.histories.lines import CENTS, chips
 from pokerhouse.histories.pokernow.entries import START, LogEntry
@@ -139,7 +140,7 @@ class LogReader:
         board = self.boards[-1 if found["run"] else 0]
         if len(cards) != count or len(board) != before:
             raise ValueError(
-                f"{street} {found['cards']}: expected {count} new cards after {before}"
+                f"{street} {found['cards']}: expected {counted(count, 'new card')} after {before}"
             )
         self.boards[-1 if found["run"] else 0] = board + cards
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from pokerhouse.house.records.positions import Position, positions_of
+from pokerhouse.house.records import Position, positions_of
 from pokerhouse.machine import Chance
 from pokerhouse.rules import HandEvent, HandStarted, log_for
 from pokerhouse.rules.views import Viewer, ViewEvent, redact

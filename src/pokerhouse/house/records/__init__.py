@@ -25,7 +25,7 @@ from pokerhouse.house.records.log import (
     cards_match,
 )
 from pokerhouse.house.records.notes import read_notes
-from pokerhouse.house.records.positions import POSITIONS, Mark, Position
+from pokerhouse.house.records.positions import POSITIONS, Mark, Position, positions_of
 from pokerhouse.house.records.rating import Prior, Rated, prior_of, rated
 from pokerhouse.house.records.reading import facts_in, facts_of
 from pokerhouse.house.records.seasons import Season, read_seasons, season_called, seasons_until
@@ -74,6 +74,7 @@ __all__ = [
     "coded_hand",
     "facts_in",
     "facts_of",
+    "positions_of",
     "prior_of",
     "rated",
     "read_notes",

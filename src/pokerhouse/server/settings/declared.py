@@ -13,7 +13,7 @@ from pokerhouse.server.settings import text_kinds
 from pokerhouse.server.settings.colours import OWN_COLOUR
 from pokerhouse.server.settings.kinds import (
     AtOpening,
-    Choice,
+    OneOf,
     Section,
     Switch,
     Text,
@@ -93,9 +93,7 @@ class Settings(msgspec.Struct, frozen=True):
     player_lines_per_minute: Rate = 20
     place_lines_per_minute: Rate = 120
     talk_days: Annotated[int, Whole(0, 36_500, "days")] = 30
-    forum_hold: Annotated[
-        int, Choice("forum_hold", ("none", "guests", "all")), Section("forum")
-    ] = 0
+    forum_hold: Annotated[int, OneOf("forum_hold", ("none", "guests", "all")), Section("forum")] = 0
     forum_posts_per_hour: Rate = 20
     # Of the house's own, so that no other service learns who writes here (decision 55).
     forum_question: Annotated[str, text_kinds.TextLine("question")] = ""

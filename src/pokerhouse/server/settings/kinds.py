@@ -75,7 +75,7 @@ class Switch(msgspec.Struct, frozen=True):
         return Whole(0, 1).read(place, text)
 
 
-class Choice(msgspec.Struct, frozen=True):
+class OneOf(msgspec.Struct, frozen=True):
     """One of a few named values, which the house keeps as its number, from 0."""
 
     of: str
@@ -88,7 +88,7 @@ class Choice(msgspec.Struct, frozen=True):
         *first, last = (f"`{name}`" for name in self.names)
         return f"{', '.join(first)} or {last}"
 
-    def told(self, value: int) -> str:
+    def in_words(self, value: int) -> str:
         """Return a value in words."""
         return text(ENGLISH, f"house-settings.choices.{self.of}.{self.names[value]}")
 
@@ -127,7 +127,7 @@ class Text(msgspec.Struct, frozen=True):
         return text
 
 
-Kind = Whole | Switch | Choice | Text
+Kind = Whole | Switch | OneOf | Text
 
 
 class AtOpening(StrEnum):
@@ -191,7 +191,7 @@ class Declared(NamedTuple):
         """Return a value as it may be displayed to anyone near the owner's screen."""
         if isinstance(self.kind, Text) and self.kind.secret and value:
             return "(set)"
-        if isinstance(self.kind, Choice) and isinstance(value, int):
+        if isinstance(self.kind, OneOf) and isinstance(value, int):
             return self.kind.names[value]
         return ", ".join(value) if isinstance(value, tuple) else str(value)
 

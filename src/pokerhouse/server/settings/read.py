@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from pokerhouse.errors import ConfigError
 from pokerhouse.server.settings.declared import FROM_COMMAND_LINE, OWN_NAME, SETTINGS, Settings
-from pokerhouse.server.settings.kinds import Choice, Switch, Whole
+from pokerhouse.server.settings.kinds import OneOf, Switch, Whole
 from pokerhouse.untrusted_toml import parse_toml
 
 FILE = "pokerhouse.toml"
@@ -132,7 +132,7 @@ def _from_toml(place: str, name: str, value: object) -> Any:
     kind = FREE[name].kind
     if isinstance(kind, Switch) and isinstance(value, bool):
         value = int(value)
-    if isinstance(kind, Choice) and isinstance(value, int) and not isinstance(value, bool):
+    if isinstance(kind, OneOf) and isinstance(value, int) and not isinstance(value, bool):
         value = str(value)
     if isinstance(kind, Whole | Switch):
         # Python takes `true` for the number 1: a number of tables may not be written so

@@ -14,7 +14,7 @@ from pokerhouse.house.people import Role
 from pokerhouse.rules.games import wrong
 from pokerhouse.server.live.oversight.settings import SettingState
 from pokerhouse.server.settings.colours import OWN_COLOUR, Palette, is_colour, palette_of
-from pokerhouse.server.settings.kinds import Choice, Kind, SettingFault, Switch, Text, Whole
+from pokerhouse.server.settings.kinds import Kind, OneOf, SettingFault, Switch, Text, Whole
 from pokerhouse.server.settings.read import SettingOrigin
 from pokerhouse.server.settings.text_kinds import Colour
 from pokerhouse.server.web.oversight.requests import keeper
@@ -144,7 +144,7 @@ def _info(held: SettingState) -> SettingInfo:
         kind=_kind(held),
         allowed=kind.allowed,
         choices=_choices(kind),
-        form=kind.form if isinstance(kind, Text) else kind.of if isinstance(kind, Choice) else "",
+        form=kind.form if isinstance(kind, Text) else kind.of if isinstance(kind, OneOf) else "",
         least=None if whole is None else whole.least,
         most=None if whole is None else whole.most,
         unit="" if whole is None else whole.unit,
@@ -157,13 +157,13 @@ def _info(held: SettingState) -> SettingInfo:
 
 
 def _choices(kind: Kind) -> tuple[ChoiceInfo, ...]:
-    if not isinstance(kind, Choice):
+    if not isinstance(kind, OneOf):
         return ()
-    return tuple(ChoiceInfo(name, kind.told(value)) for value, name in enumerate(kind.names))
+    return tuple(ChoiceInfo(name, kind.in_words(value)) for value, name in enumerate(kind.names))
 
 
 def _kind(held: SettingState) -> SettingKind:
-    if isinstance(held.setting.kind, Choice):
+    if isinstance(held.setting.kind, OneOf):
         return SettingKind.CHOICE
     if isinstance(held.setting.kind, Whole):
         return SettingKind.WHOLE
