@@ -72,3 +72,19 @@ def test_where_nothing_may_move_an_all_in_has_only_its_odds(browser: Browser) ->
         assert page.get_by_test_id("board").evaluate(SCALE) == 1
         assert {seat.evaluate(SOLID) for seat in page.get_by_test_id("seat").all()} == {1}
         assert page.evaluate("falls") == []
+
+
+def test_the_picture_of_a_winner_is_seen_on_the_plate(browser: Browser) -> None:
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
+    page = context.new_page()
+    hand = dealt(HOLDEM, people(2, 2_000), KINGS)
+    hand.play("Bernadette raises to 2000", "me calls 1980")
+    Stage(page).show(Moment("over", hand))
+    face = page.locator(".seat:has(.winner) .face")
+    expect(face).to_be_visible()
+    at = face.bounding_box()
+    assert at is not None
+    x, y = at["x"] + at["width"] / 2, at["y"] + at["height"] / 2
+    topmost = "([x, y]) => document.elementsFromPoint(x, y).find(e => e.closest('.face, .plate'))"
+    assert page.evaluate(f"at => ({topmost})(at)?.closest('.face') !== null", [x, y])
+    context.close()

@@ -54,16 +54,48 @@ function lying(page: Rect, scale: number): Frame {
   };
 }
 
-/** Tablets and desktops: presets and slider left of the buttons, the log beside the table where the page is wide. */
+/** From this height on a page has room for a row of its own for the buttons, below the viewer's cards. */
+const TALL = 800;
+
+/** Tablets and desktops: the log beside the table where the page is wide. Presets and slider are left of the buttons, on
+ *  tall pages above them. */
 function roomy(page: Rect, scale: number): Frame {
   const [pad, gap, head, button, chip, slide] = [12, 10, 52, 68, 36, 40];
   const side = page.w >= 1400 ? 340 : page.w >= 1180 ? 300 : 0;
   const w = page.w - side;
+  const tall = page.h >= TALL;
   const line = Math.round(26 * scale);
-  const high = pad + line + 6 + chip + 4 + slide + pad;
+  const high = pad + line + 6 + (tall ? slide + 8 + button : chip + 4 + slide) + pad;
   const band = rect(page.x, page.y + page.h - high, w, high);
   const inner = Math.min(w - 32, 1120);
   const x = page.x + (w - inner) / 2;
+  const frame = {
+    mode: "roomy" as const,
+    header: rect(page.x, page.y, page.w, head),
+    log: side > 0 ? rect(page.x + w, page.y + head, side, page.h - head) : null,
+    band,
+    bandScale: scale,
+    line: rect(x, band.y + pad, inner, line),
+    area: rect(page.x, page.y + head, w, page.h - head - high),
+  };
+  if (tall) {
+    const y = band.y + pad + line + 6;
+    const half = (inner - 20) / 2;
+    const row = Math.min(inner, 760);
+    const each = (row - 2 * gap) / 3;
+    const first = x + (inner - row) / 2;
+    const place = (i: number) => rect(first + i * (each + gap), y + slide + 8, each, button);
+    const message = rect(x, band.y + pad, inner, line + 6 + slide);
+    return {
+      ...frame,
+      presets: rect(x, y + (slide - chip) / 2, half, chip),
+      slider: rect(x + half + 20, y, half - 104, slide),
+      amount: rect(x + inner - 96, y, 96, slide),
+      message,
+      result: message,
+      actions: [place(0), place(1), place(2)],
+    };
+  }
   const buttons = inner * 0.54;
   const one = (buttons - 2 * gap) / 3;
   const left = inner - buttons - 20;
@@ -71,19 +103,13 @@ function roomy(page: Rect, scale: number): Frame {
   const place = (i: number) =>
     rect(x + inner - buttons + i * (one + gap), bottom - button, one, button);
   return {
-    mode: "roomy",
-    header: rect(page.x, page.y, page.w, head),
-    log: side > 0 ? rect(page.x + w, page.y + head, side, page.h - head) : null,
-    band,
-    bandScale: scale,
-    line: rect(x, band.y + pad, inner, line),
+    ...frame,
     amount: rect(x + left - 96, bottom - slide, 96, slide),
     presets: rect(x, band.y + pad + line + 6, left, chip),
     slider: rect(x, bottom - slide, left - 104, slide),
     message: rect(x, band.y + pad, left, high - 2 * pad),
     result: rect(x, band.y + pad + line + 6, left, chip + 4 + slide),
     actions: [place(0), place(1), place(2)],
-    area: rect(page.x, page.y + head, w, page.h - head - high),
   };
 }
 

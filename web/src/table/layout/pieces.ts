@@ -56,7 +56,7 @@ export function pieces(frame: Frame, query: Query, rung: Rung, part: number, fon
   const card = mix(least.others, clamp(most, least.others, roomy ? 104 : 84), part);
   const cardH = card * CARD_RATIO;
   const least_ = rung.stacked ? 5.3 : tiny ? 5.5 : 6.3;
-  const plateW = font * (roomy ? mix(7, 11.4, part) : mix(least_, 8.6, part));
+  const plateW = font * (roomy ? mix(7, 11.6, part) : mix(least_, 8.6, part));
   const plateH = Math.round(font * (tiny ? 2.3 : 2.5) + (roomy ? 10 : tiny ? 1 : 3));
   const room =
     count === 2
