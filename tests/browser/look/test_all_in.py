@@ -80,7 +80,7 @@ def test_the_picture_of_a_winner_is_seen_on_the_plate(browser: Browser) -> None:
     hand = dealt(HOLDEM, people(2, 2_000), KINGS)
     hand.play("Bernadette raises to 2000", "me calls 1980")
     Stage(page).show(Moment("over", hand))
-    face = page.locator(".seat:has(.winner) .face")
+    face = page.locator(".seat:has(.winner)").get_by_test_id("face")
     expect(face).to_be_visible()
     at = face.bounding_box()
     assert at is not None
