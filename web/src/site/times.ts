@@ -7,7 +7,7 @@ export function tellTimes(main: Element): void {
   for (const time of main.querySelectorAll("time")) {
     const at = Date.parse(time.dateTime);
     if (Number.isNaN(at)) continue;
-    time.textContent = time.dataset?.clock !== undefined ? moment(at) : day(at);
+    time.textContent = time.dataset.clock !== undefined ? moment(at) : day(at);
     time.title = moment(at);
   }
 }
