@@ -106,6 +106,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     Without a browser they say why they did not run. Of theirs the longest files are first, so that
     nobody waits for one at the end.
     """
+    # By what they use, not only by the mark: one that forgets it breaks every later test of its
+    # worker.
+    for item in items:
+        if "playwright" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
     place = {name: number for number, name in enumerate(LONGEST)}
     items.sort(
         key=lambda item: (

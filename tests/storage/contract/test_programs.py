@@ -21,6 +21,6 @@ async def test_a_program_is_known_however_often_it_comes(store: Store) -> None:
     assert [*await store.people.programs()] == sorted([ANN, BOB])
 
 
-async def test_nobody_has_none(store: Store) -> None:
+async def test_nobody_is_no_program(store: Store) -> None:
     with pytest.raises(StorageError, match="no player"):
         await commit(store, ProgramPlays(PlayerId("nobody")))
