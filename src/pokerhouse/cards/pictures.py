@@ -60,7 +60,7 @@ def card_drawing(card: str, x: float, y: float, width: float, *, fanned: bool = 
     if fanned:
         drawn += _shape(SUITS[suit], 22, 98, 1.6, ink)
     elif court:
-        drawn += _shape(SUITS[suit], 71, 110, 2.05, ink) + _shape(court, 71, 76, 1.2, ink)
+        drawn += _shape(SUITS[suit], 65, 103, 2.35, ink) + _shape(court, 76, 36, 1.4, ink)
     else:
         drawn += _shape(SUITS[suit], 65, 103, 2.35, ink)
     return f"{paper}{drawn}</g>"

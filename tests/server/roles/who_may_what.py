@@ -99,6 +99,7 @@ ROUTES = {
     "GET /api/sessions": Route(KNOWN),
     "DELETE /api/sessions": Route(KNOWN),
     "DELETE /api/sessions/{session}": Route(KNOWN),
+    "GET /api/announcement": Route(ANYBODY),
     "GET /api/houses": Route(KNOWN),
     "GET /api/tokens": Route(KNOWN),
     "POST /api/tokens": Route(KNOWN, {"name": "x", "scopes": ["play"]}),

@@ -58,7 +58,9 @@ def test_health_and_figures_tell_of_a_disk_that_hangs(
                 head.answers.set()
                 assert (await guest).status_code == 200
                 assert not await hangs(http)
-                assert await wait_s(http) == 0
+                async with asyncio.timeout(20):
+                    while await wait_s(http):  # noqa: ASYNC110  # something else may be on its way
+                        await asyncio.sleep(0)
 
     run(story)
 

@@ -135,7 +135,7 @@ def deal_from(
     >>> quads, flush = Specification.of("four of a kind", "2-4"), Specification.of("flush", "8-A")
     >>> hands = deal_from([quads, flush, RandomHand(5)], rng=random.Random(7))
     >>> [format_cards(hand) for hand in hands or ()]
-    ['2c 2d 2h 2s 8s', 'Ac Qc Tc 9c 8c', 'Kh 4h Qs 7c 3c']
+    ['4c 4d 4h 4s 3s', 'Ac Kc Qc Jc 8c', '5c Qs 7h 2d Ks']
     >>> deal_from([quads, quads, quads, quads], rng=random.Random(7)) is None
     True
     """

@@ -92,7 +92,7 @@ def test_a_name_that_is_not_ours_is_not_answered(server: ServerProcess, host: st
     assert status(server, "GET", "/health", {"Host": host}) == 421
     assert status(server, "GET", "/", {"Host": host}) == 421
     rebound = {"Host": host, "Origin": f"http://{host}", "Sec-Fetch-Site": "same-origin"}
-    assert status(server, "GET", "/ws", UPGRADE | rebound) == 403
+    assert status(server, "GET", "/ws", UPGRADE | rebound) == 421
 
 
 @pytest.mark.parametrize(

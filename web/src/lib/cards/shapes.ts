@@ -32,20 +32,11 @@ const RANKS: Record<string, string> = {
 export const STAR =
   "M0-13L3.5-4.500L12.5-4L5.5 1.800L8 10.800L0 5.800L-8 10.800L-5.5 1.800L-12.5-4L-3.5-4.500Z";
 
-/** A disc around `x`, `y`: two curves that bulge a third further than they are wide. */
-const disc = (x: number, y: number, r: number): string => {
-  const [top, low, wide] = [y - r, y + r, (r * 4) / 3];
-  return `M${x} ${top}C${x + wide} ${top} ${x + wide} ${low} ${x} ${low}C${x - wide} ${low} ${x - wide} ${top} ${x} ${top}Z`;
-};
-
 /** The sign of a court, around 0 0 and 24 wide: the crown of a king, the flower of a queen, the sword of a jack. */
 export const COURTS: Record<string, string> = {
-  K: `M-10 5L-12-7L-5.5-1L0-11L5.5-1L12-7L10 5ZM-10 7.5L10 7.5L10 12L-10 12Z${disc(-12, -9, 2)}${disc(0, -12.5, 2)}${disc(12, -9, 2)}`,
-  Q: [0, 1, 2, 3, 4]
-    .map((leaf) => (leaf * Math.PI) / 2.5)
-    .map((turn) => disc(8 * Math.sin(turn), -8 * Math.cos(turn), 4.7))
-    .join(disc(0, 0, 2.6)),
-  J: `M12-12L11.3-7.1L-1.4 5.7L-5.7 1.4L7.1-11.3ZM-8.9-2.4L2.4 8.9L-0.3 11.6L-11.6 0.3ZM-7.4 4.5L-4.5 7.4L-8.5 11.3L-11.3 8.5Z${disc(-10.6, 10.6, 3)}`,
+  K: "M-10 5L-12-7L-5.5-1L0-11L5.5-1L12-7L10 5ZM-10 7.5L10 7.5L10 12L-10 12ZM-12-11C-9.3-11-9.3-7-12-7C-14.7-7-14.7-11-12-11ZM0-14.5C2.7-14.5 2.7-10.5 0-10.5C-2.7-10.5-2.7-14.5 0-14.5ZM12-11C14.7-11 14.7-7 12-7C9.3-7 9.3-11 12-11Z",
+  Q: "M0-12.7C6.3-12.7 6.3-3.3 0-3.3C-6.3-3.3-6.3-12.7 0-12.7ZM7.6-7.2C13.9-7.2 13.9 2.2 7.6 2.2C1.3 2.2 1.3-7.2 7.6-7.2ZM4.7 1.8C11 1.8 11 11.2 4.7 11.2C-1.6 11.2-1.6 1.8 4.7 1.8ZM-4.7 1.8C1.6 1.8 1.6 11.2-4.7 11.2C-11 11.2-11 1.8-4.7 1.8ZM-7.6-7.2C-1.3-7.2-1.3 2.2-7.6 2.2C-13.9 2.2-13.9-7.2-7.6-7.2ZM0-2.6C3.5-2.6 3.5 2.6 0 2.6C-3.5 2.6-3.5-2.6 0-2.6Z",
+  J: "M12-12L11.3-7.1L-1.4 5.7L-5.7 1.4L7.1-11.3ZM-8.9-2.4L2.4 8.9L-0.3 11.6L-11.6 0.3ZM-7.4 4.5L-4.5 7.4L-8.5 11.3L-11.3 8.5ZM-10.6 7.6C-6.6 7.6-6.6 13.6-10.6 13.6C-14.6 13.6-14.6 7.6-10.6 7.6Z",
 };
 
 /** The strokes of a rank in a box of this size, its upper left corner at `x`, `y`. Only points move: a stroke keeps its

@@ -16,15 +16,14 @@ _BACK = "M17 17L83 17L83 123L17 123ZM50 38L70 70L50 102L30 70Z"
 def symbols() -> Markup:
     """Return a hidden SVG with the symbols of the cards.
 
-    They are `rank-A` to `rank-2`, `suit-s` and the like, and `court-s` below a crown; `back` and
-    `joker` are whole cards. They take the colours of the element that uses them.
+    They are `rank-A` to `rank-2`, and `suit-s` and the like; `back` and `joker` are whole cards. They take the colours of the element that uses them.
     """
     drawn = []
     for rank in shapes.RANKS:
         strokes = shapes.rank_path(rank, x=13, y=14, width=38, height=53)
         thick = _TEN_STROKE if rank == "T" else _STROKE
         crown = (
-            f'<path d="{shapes.COURTS[rank]}" transform="translate(71 76)scale(1.2)"/>'
+            f'<path d="{shapes.COURTS[rank]}" transform="translate(76 36)scale(1.4)"/>'
             if rank in shapes.COURTS
             else ""
         )
@@ -36,9 +35,6 @@ def symbols() -> Markup:
     for suit, path in shapes.SUITS.items():
         drawn.append(
             f'<path id="suit-{suit}" d="{path}" transform="translate(65 103)scale(2.35)"/>'
-        )
-        drawn.append(
-            f'<path id="court-{suit}" d="{path}" transform="translate(71 110)scale(2.05)"/>'
         )
     drawn.append(
         f'<g id="back"><path d="{_BACK}" fill="none" stroke="currentColor" stroke-width="6"/></g>'
