@@ -86,7 +86,8 @@ def test_lobby_talk_greets_and_objects(desktop: Person, phone: Person) -> None:
     phone.shot("lobby-talk-phone")
     assert_accessible(desktop.page)
     say(desktop, "\u3164")
-    expect(desktop.page.get_by_role("alert")).to_contain_text("that can be seen")
+    chat = desktop.page.get_by_role("region", name="Chat", exact=True)
+    expect(chat.get_by_role("alert")).to_contain_text("that can be seen")
     expect(desktop.page.get_by_label("Type a message")).to_have_value("\u3164")
 
 
