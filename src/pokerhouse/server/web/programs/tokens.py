@@ -37,6 +37,7 @@ SCHEMES = {
 OPEN = frozenset(
     {
         "GET /health",
+        "GET /api/announcement",
         "GET /api/bots",
         "GET /api/games",
         "GET /api/games/{key}",

@@ -16,7 +16,8 @@ _BACK = "M17 17L83 17L83 123L17 123ZM50 38L70 70L50 102L30 70Z"
 def symbols() -> Markup:
     """Return a hidden SVG with the symbols of the cards.
 
-    They are `rank-A` to `rank-2`, and `suit-s` and the like; `back` and `joker` are whole cards. They take the colours of the element that uses them.
+    They are `rank-A` to `rank-2`, and `suit-s` and the like; `back` and `joker` are whole cards.
+    They take the colours of the element that uses them.
     """
     drawn = []
     for rank in shapes.RANKS:
