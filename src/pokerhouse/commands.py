@@ -197,7 +197,7 @@ class AdjustStack(TableCommand, frozen=True, tag="adjust_stack"):
     """Host only: add chips from the player's balance to their stack, or move some back to it.
 
     `by` is positive to add and negative to take: now, or after the hand when they are in one. The
-    limits of the buy-in do not count.
+    limits of the buy-in do not count; only a bot gets no more than the maximum.
     """
 
     seat: SeatNumber

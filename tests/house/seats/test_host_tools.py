@@ -113,6 +113,14 @@ class TestStack:
         assert refusal(game.do(ask_as("Ann", AdjustStack, BEN, -2_000))) == "no_stack"
         assert refusal(game.do(ask_as("Ben", AdjustStack, BEN, 100))) == "not_host"
 
+    def test_a_bot_gets_the_maximum_at_most(self) -> None:
+        game = Game("Ann", "bot1")
+        room = game.session.config.buy_in_bounds[1] - 2_000
+        for by in (room + 1, 2**53, 2**64):
+            assert refusal(game.do(ask_as("Ann", AdjustStack, BEN, by))) == "buy_in"
+        game.do(ask_as("Ann", AdjustStack, BEN, room))
+        assert stack(game, "bot1") == 2_000 + room
+
 
 class TestPlaces:
     """Seats are changed and reserved."""

@@ -1054,7 +1054,7 @@ export interface SitPlayerOut {
  * Host only: add chips from the player's balance to their stack, or move some back to it.
  *
  * `by` is positive to add and negative to take: now, or after the hand when they are in one. The
- * limits of the buy-in do not count.
+ * limits of the buy-in do not count; only a bot gets no more than the maximum.
  */
 export interface AdjustStack {
   type: "adjust_stack";

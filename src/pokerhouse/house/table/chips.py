@@ -173,16 +173,21 @@ def adjust(
 ) -> tuple[Session, tuple[money.Posting, ...]] | Refused:
     """Add chips from the wallet, or take some back to it, by the host's decision.
 
+    A bot has no wallet that could run out, so the house gives it the maximum buy-in at most.
+
     - `behind`: the player is in a hand, so that what is taken is taken after it
     """
     # In a hand the stack is not known yet; what is taken then is limited by what is left.
-    most = sum(session.chips_by_player.values()) if behind else seat.chips - 1
-    if by == 0 or -by > most:
+    ready = sum(session.chips_by_player.values()) if behind else seat.chips - 1
+    if by == 0 or -by > ready:
         return refuse(HouseReason.NO_STACK, chips={"has": seat.chips})
     if by < 0 and behind:
         return with_seat(session, replace(seat, take_back=Chips(seat.take_back - by))), ()
     if by < 0:
         return take_back(session, replace(seat, take_back=Chips(-by)))
+    least, most = session.config.buy_in_bounds
+    if seat.bot is not None and (wanted := seat.chips + by) > most:
+        return refuse(HouseReason.BUY_IN, chips={"brought": wanted, "least": least, "most": most})
     posting = money.transfer(
         money.PostingCause.TOP_UP,
         source=_purse(seat.player, seat.bot),
