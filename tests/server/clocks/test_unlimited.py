@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from pokerhouse.commands import CallClock
+from pokerhouse.commands import CallClock, Play
 from pokerhouse.house.lobby import ClockKind, ClockOptions
 from pokerhouse.house.table import SeatStatus
+from pokerhouse.rules import Call
 from pokerhouse.server.wire import protocol as p
 from tests.kit.client import new_id
 from tests.kit.server import ServerProcess
@@ -30,13 +31,23 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 def test_the_host_calls_the_clock_on_who_takes_too_long(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "Ann", "Ben") as (ann, ben):
-            actor, _ = await in_a_hand(ann, ben, NO_CLOCK, action_seconds=5)
-            table = the_turn(ann).table
+            actor, other = await in_a_hand(ann, ben, NO_CLOCK, action_seconds=5)
+            first = the_turn(ann)
+            table = first.table
             await ann.until(lambda: the_turn(ann).deadline_ms is None)
             assert reason(await ben.ask(CallClock(id=new_id(), table=table))) == "not_host"
             assert isinstance(await ann.ask(CallClock(id=new_id(), table=table)), p.Ack)
             for _ in range(20):
                 assert reason(await ann.ask(CallClock(id=new_id(), table=table))) == "no_clock"
+            # One missed turn folds; the second in a row sits a connected player out.
+            await other.until(lambda: other.turn and other.turn.hand != first.hand)
+            assert seat_of(actor).status is SeatStatus.PLAYING
+            turn = the_turn(other)
+            assert turn.seat == other.seat, "the button has moved on"
+            call = Play(turn.hand, turn.turn, Call(), id=new_id(), table=table)
+            assert isinstance(await other.ask(call), p.Ack)
+            await ann.until(lambda: ann.turn and ann.turn.seat == actor.seat)
+            assert isinstance(await ann.ask(CallClock(id=new_id(), table=table)), p.Ack)
             await actor.until(lambda: seat_of(actor).status is SeatStatus.SITTING_OUT)
 
     asyncio.run(story())

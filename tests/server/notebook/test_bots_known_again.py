@@ -23,7 +23,9 @@ BOTS = ("smart",) * 9
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """An open house."""
-    with ServerProcess(tmp_path_factory.mktemp("bots") / "house") as server:
+    with ServerProcess(
+        tmp_path_factory.mktemp("bots") / "house", POKERHOUSE_RANKED_HANDS="1"
+    ) as server:
         yield server
     assert "Traceback" not in server.log.read_text()
 
@@ -92,7 +94,9 @@ def test_whoever_is_met_again_is_one_opponent(met: tuple[Visitor, list[dict[str,
     assert (narrowed["opponent"], narrowed["total"]["hands"]) == (name, len(hands))
     absent = ann.ask("GET", "/api/statistics/me?opponent=bot-random-zora")
     assert (absent["opponent"], absent["total"]["hands"]) == ("Zora Dial", 0)
-    rows = [each for each in ann.ask("GET", "/api/rankings")["places"] if each["name"] == name]
+    rows = [
+        each for each in ann.ask("GET", "/api/rankings?bots=yes")["places"] if each["name"] == name
+    ]
     assert [(row["player"], row["bot"]) for row in rows] == [(player, True)]
 
 

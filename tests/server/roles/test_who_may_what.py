@@ -198,6 +198,8 @@ def sample(tag: str, number: int, table: str | None) -> dict[str, Any]:
         "id": f"{tag}-{number}",
         "table": table,
         "seat": 3,
+        "to": 4,
+        "by": 1,
         "person": "nobody",
         "player": "nobody",
         "bot": "no such bot",

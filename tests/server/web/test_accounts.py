@@ -37,7 +37,7 @@ def test_a_guest_who_registers_keeps_chips_and_comes_back_from_another_device(
     desk, phone = Visitor(server), Visitor(server, FIREFOX_PHONE)
     guest = desk.arrive()
     registered = desk.register("Ann Anders")
-    assert registered["me"] == {**guest, "name": "Ann Anders", "role": "member"}
+    assert registered["me"] == {**guest, "name": "Ann Anders", "named": True, "role": "member"}
     assert len(set(registered["codes"])) == 8
     info = desk.ask("GET", "/api/account")
     assert (info["email"], info["confirmed"], info["role"], info["codes_left"]) == (

@@ -111,7 +111,8 @@ def test_a_client_that_does_not_read_is_dropped_and_slows_nobody(server: ServerP
             Client(server.url) as steady,
             Client(server.url) as sleeper,
         ):
-            table = await host.create_table(NO_LIMIT, bots=("random",) * 5, seats=6)
+            table = await host.create_table(NO_LIMIT, bots=("passive",) * 5, seats=6)
+            await host.sit()  # bots by themselves stop after a while, or go broke and leave
             for client in (steady, sleeper):
                 await client.watch(table)
             socket = sleeper._socket
