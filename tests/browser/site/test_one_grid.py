@@ -42,7 +42,6 @@ def test_headings_begin_at_the_same_edge(browser: Browser, tmp_path: Path) -> No
         for path in PAGES:
             page.goto("about:blank")
             page.goto(f"{server.url}/{path}")
-            page.wait_for_load_state("networkidle")
             heading = page.locator("main h1").first
             expect(heading).to_be_visible()
             for width in WIDTHS:
