@@ -119,7 +119,10 @@ def test_a_class_without_a_base_gets_its_random_numbers_and_events(folder: Path)
             "bot.py has no class 'Carefull': expected Broken, Careful, Duck, Half or Priced",
         ),
         ("bot.py", "bot.py: name the class too, as bot.py:NAME"),
-        ("bot.py:Table", r"bot.py:Table is no player: it has no method decide\(view, budget_ms\)"),
+        (
+            "bot.py:Table",
+            r"bot.py:Table is not a player: it has no method decide\(view, budget_ms\)",
+        ),
         ("bot.py:Half", "bot.py:Half lacks the method decide"),
         ("bot.py:Broken", "bot.py:Broken cannot be created: TypeError"),
         ("bot.py:Priced:luck=1", "'Priced' has no option 'luck': it has price=0.25"),

@@ -99,7 +99,7 @@ def given_class(kind: type) -> str:
 
 
 class OwnPlayer(players.Bot):
-    """A player of your own that is no `Bot`, as one."""
+    """Wraps a player of your own that is not a `Bot`."""
 
     def __init__(self, rng: Random, own: Any) -> None:
         self._own = own

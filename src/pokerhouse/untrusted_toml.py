@@ -33,7 +33,7 @@ def parse_toml(text: str) -> dict[str, Any]:
         raise
     except RecursionError as error:
         raise _refusal("nested too deeply", text, 0) from error
-    except ValueError as error:  # of a number that is no number of a machine
+    except ValueError as error:  # whatever else Python cannot read
         raise _refusal(str(error).partition(";")[0], text, 0) from error
 
 

@@ -21,7 +21,7 @@ DATA = re.compile(
     # what is typed, names of players, files and cards, numbers with their marks
     rf"^> .*$|\b({BOTS})\b|\b(Ann|Bob|Cem)\b|\S+\.phh|'[^']*'"
 )
-"""What is called so in every language."""
+"""Names that are the same in every language."""
 Play = Callable[..., str]
 
 

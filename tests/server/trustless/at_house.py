@@ -57,7 +57,7 @@ class Person:
         self.server = server
         number = next(_numbers)
         self.address = f"203.0.{number // 250}.{number % 250 + 1}"
-        """Of their own, at a house that believes its proxy: an address may have to wait."""
+        """A new address at a house that believes its proxy: an address may have to wait."""
         with httpx.Client(base_url=server.url) as http:
             me = http.post("/api/session", headers={"Origin": server.url})
             self.cookie = me.cookies["pokerhouse_session"]

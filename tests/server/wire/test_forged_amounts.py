@@ -28,7 +28,7 @@ OF_OTHER_THINGS = (
     *("rating", "answered", "correct", "day", "streak", "longest", "ahead_min"),  # of drills
 )
 MEANT = {("rules.wagers_max", -1), (".by", -1), ("by", -1)}
-"""What looks forged and is not: without a limit to bets, and a chip that a host takes back."""
+"""Amounts that look forged and are not: a game without bet limits, and a chip taken back."""
 NAMES = {".values": "bad_table", ".chips": "correction_amount"}
 NAMED = {*map(str, Reason), *map(str, HouseReason)} - {"internal", "busy", "too_fast"}
 

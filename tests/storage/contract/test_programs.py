@@ -1,4 +1,4 @@
-"""What the house may rely on, whichever store it has: a program is known for good."""
+"""The contract of every store: a program is known for good."""
 
 import pytest
 

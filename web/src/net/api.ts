@@ -8,7 +8,7 @@ import type { BotInfo, GameHelp, GameInfo, Me, TableForm } from "./protocol";
 /** As long as the house is asked who this is: until it has answered. */
 let introducing: Promise<unknown> | null = null;
 
-/** What is done for somebody whom the house has just made a guest. */
+/** Runs when the house has just made a guest of the visitor. */
 export const newcomers = { greet: () => {} };
 
 /** The session of this browser; a guest is made when there is none. */

@@ -125,7 +125,7 @@ def _of_whole_numbers(array: npt.NDArray[Any], first: Sequence[object]) -> npt.N
     masks = array.ndim < 2 and not (first and isinstance(first[0], Card))
     if array.min() < 0 or (not masks and array.max() > _CARD_MAX):
         wrong = array.min() if array.min() < 0 else array.max()
-        raise HandError(f"{wrong} is no card: expected 0 to {_CARD_MAX}")
+        raise HandError(f"{wrong} is not a card: expected 0 to {_CARD_MAX}")
     return array.astype(np.uint64 if masks else np.uint8)
 
 
@@ -191,7 +191,7 @@ def _boards_of(board: Any) -> npt.NDArray[Any]:
     ):
         return np.array(read_cards(each), dtype=np.uint8)
     if not isinstance(each, list):
-        raise HandError(f"{board!r} is no board: expected cards or a list of boards")
+        raise HandError(f"{board!r} is not a board: expected cards or a list of boards")
     return _cards_or_masks(board)
 
 

@@ -203,7 +203,7 @@ _OTHER_HEADING: Final = re.compile(r"(?:^|\b)(?:hand|game)\b[^#]{0,20}# ?\w*\d",
 
 
 def _without_page(hand: list[Line], dialect: Dialect) -> list[Line]:
-    """Return these lines without a page that is no hand.
+    """Return these lines without a page that is not a hand.
 
     A heading that we do not know ends the page, so that no hand is skipped with it.
     """

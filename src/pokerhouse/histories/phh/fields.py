@@ -61,7 +61,7 @@ class Fields(msgspec.Struct, frozen=True):
     """The player who asked for the rabbit, and after how many actions: `p2 17`."""
     burns: str = msgspec.field(name="_burns", default="")
     hero: int = msgspec.field(name="_hero", default=0)
-    """The number of the player for whom the hand was recorded; 0 if that is not known."""
+    """The number of the player who recorded the hand; 0 if that is not known."""
 
 
 KNOWN: Final = frozenset(field.encode_name for field in msgspec.structs.fields(Fields))

@@ -191,7 +191,7 @@ def _hand(record: Record, number: int) -> Iterator[str]:
 def number_of(record: Record) -> int:
     """Return the hand's number, the same whenever it is written; 0 for a hand without name.
 
-    Programs take two hands of one number for the same hand. So a name that is no number becomes
+    Programs take two hands of one number for the same hand. So a name that is not a number becomes
     one, of fifteen digits.
     """
     name = str(record.about.get("hand", "" if record.hand == UNNAMED else record.hand))

@@ -79,7 +79,7 @@ def run_out(
     hand = table.hand
     assert hand is not None, "a clock is of a turn"
     if seat.bot is None and seat.status is SeatStatus.PLAYING:
-        # A connected player may be reading something: once is no reason to sit out and owe blinds.
+        # A connected player may be reading something: one miss does not sit them out.
         late = replace(seat, timeouts=seat.timeouts + 1)
         if table.is_away(seat) or late.timeouts >= TIMEOUTS_MAX:
             late = replace(late, status=SeatStatus.SITTING_OUT, timeouts=0)

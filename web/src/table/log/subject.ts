@@ -20,7 +20,7 @@ export function subject(hand: HandState, seat: number, me: string): Who {
   return named(found?.name ?? words.seat(String(seat)));
 }
 
-/** The same within a sentence, where "you" is no capital. */
+/** The same within a sentence, where "you" has no capital. */
 export function within(hand: HandState, seat: number, me: string): string {
   const { who, whose } = subject(hand, seat, me);
   return whose === "you" ? words.youToo : who;

@@ -49,7 +49,7 @@ class Faults(msgspec.Struct, frozen=True):
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """The visitor to whom an invitation is shown, as far as the house knows them."""
+    """The visitor who sees an invitation, as far as the house knows them."""
 
     player: PlayerId = NOBODY
     name: str = ""
