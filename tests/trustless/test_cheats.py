@@ -31,6 +31,7 @@ from pokerhouse.units import SeatNumber
 from tests.trustless.table import HOST, Cheat, calling, moments, play_out, seated, seed_of
 
 CHEAT = SeatNumber(2)
+POINT = next(iter(card_points()))
 
 
 def in_a_deck(kind: type[Shuffle | LockDeck], change: Callable[[list[bytes]], object]) -> Cheat:
@@ -41,7 +42,7 @@ def in_a_deck(kind: type[Shuffle | LockDeck], change: Callable[[list[bytes]], ob
             return message
         deck = [*message.deck]
         change(deck)
-        return kind(tuple(deck))
+        return replace(message, deck=tuple(deck))
 
     return cheat
 
@@ -90,13 +91,28 @@ def _other_places(message: GiveKeys) -> GiveKeys:
     return GiveKeys((PlaceKey(51, first.key), *rest))
 
 
-def _pledge(place: int) -> Callable[[Pledge], Pledge]:
-    def other(message: Pledge) -> Pledge:
-        hashes = [*message.key_hashes]
-        hashes[place] = bytes(32)
-        return replace(message, key_hashes=tuple(hashes))
+def _pledge(number: int, mask: bytes) -> Cheat:
+    """Pledges another point for this mask, 0 for the common one."""
 
-    return other
+    def other(message: Pledge) -> Pledge:
+        masks = [*message.masks]
+        masks[number] = mask
+        return replace(message, masks=tuple(masks))
+
+    return instead(Pledge, other)
+
+
+def _pledge_of_version_1(message: Pledge) -> Pledge:
+    return Pledge(message.seed_hash, (bytes(32),) * 52)
+
+
+def _after_another(message: CardMessage, view: Hand) -> CardMessage:
+    """Pledges twice the points of the player before, whose masks it does not know."""
+    others = [pledge for seat, pledge in view.dealing.pledges.items() if seat != view.eyes.seat]
+    if not isinstance(message, Pledge):
+        return message
+    masks = others[0].masks if others else message.masks
+    return replace(message, masks=masked(masks, 2 if others else 3))
 
 
 CHEATS: dict[str, tuple[Cheat, CardFaultKind]] = {
@@ -111,18 +127,18 @@ CHEATS: dict[str, tuple[Cheat, CardFaultKind]] = {
         in_a_deck(LockDeck, lambda deck: deck.append(deck[0])),
         CardFaultKind.MALFORMED,
     ),
-    "swaps two cards while locking": (in_a_deck(LockDeck, _swap), CardFaultKind.WRONG_LOCK),
-    "slips a card in while locking": (in_a_deck(LockDeck, _slip_in), CardFaultKind.WRONG_LOCK),
+    "swaps two cards while locking": (in_a_deck(LockDeck, _swap), CardFaultKind.UNPROVED_LOCK),
+    "slips a card in while locking": (in_a_deck(LockDeck, _slip_in), CardFaultKind.UNPROVED_LOCK),
     "locks a card twice": (in_a_deck(LockDeck, _repeat), CardFaultKind.REPEATED_CARD),
-    "locks one place otherwise": (in_a_deck(LockDeck, _mask_again), CardFaultKind.WRONG_LOCK),
+    "locks one place otherwise": (in_a_deck(LockDeck, _mask_again), CardFaultKind.UNPROVED_LOCK),
     "gives another key": (instead(GiveKeys, _other_keys), CardFaultKind.WRONG_KEY),
     "gives the key of another place": (instead(GiveKeys, _other_places), CardFaultKind.MALFORMED),
     "gives no key at all": (instead(GiveKeys, lambda _: GiveKeys(())), CardFaultKind.MALFORMED),
-    "pledges a key that it does not have": (
-        instead(Pledge, _pledge(51)),
-        CardFaultKind.WRONG_PLEDGE,
-    ),
-    "pledges a key that is due": (instead(Pledge, _pledge(0)), CardFaultKind.WRONG_KEY),
+    "pledges a mask that it does not have": (_pledge(52, POINT), CardFaultKind.UNPROVED_LOCK),
+    "pledges another common mask": (_pledge(0, POINT), CardFaultKind.UNPROVED_LOCK),
+    "pledges the masks of another player": (_after_another, CardFaultKind.UNPROVED_LOCK),
+    "pledges what is not a point": (_pledge(7, b"\xff" * 32), CardFaultKind.MALFORMED),
+    "pledges by the rules of old": (instead(Pledge, _pledge_of_version_1), CardFaultKind.MALFORMED),
     "pledges too little": (
         instead(Pledge, lambda pledge: Pledge(pledge.seed_hash, ())),
         CardFaultKind.MALFORMED,
@@ -158,8 +174,6 @@ def test_a_cheat_is_found_and_named(name: str) -> None:
 def test_a_cheat_among_many_is_named_wherever_they_sit(name: str, seats: int) -> None:
     cheat, kind = CHEATS[name]
     for seat in map(SeatNumber, (1, 2, seats)):
-        if name == "pledges a key that is due" and seat == 1:
-            continue  # the top card is their own: nobody is given its key
         views = play_out(seated([100] * seats), calling, {seat: cheat})
         assert {(fault.seat, fault.kind) for view in views.values() for fault in view.void} == {
             (seat, kind)
@@ -167,7 +181,7 @@ def test_a_cheat_among_many_is_named_wherever_they_sit(name: str, seats: int) ->
 
 
 def test_two_cheats_are_both_named() -> None:
-    swap = in_a_deck(LockDeck, _swap)
+    swap = in_a_deck(Shuffle, _swap)
     views = play_out(seated([100, 100, 100]), calling, {SeatNumber(1): swap, SeatNumber(3): swap})
     assert audit(views[HOST].dealing).cheats == (1, 3)
     assert [fault.seat for fault in views[HOST].void] == [1, 3]
@@ -229,5 +243,5 @@ def test_keys_of_another_hand_open_nothing() -> None:
     assert isinstance(first, Pledge)
     assert isinstance(second, Pledge)
     assert first.seed_hash != second.seed_hash
-    assert not {*first.key_hashes} & {*second.key_hashes}
+    assert not {*first.masks} & {*second.masks}
     assert isinstance(seated([100, 100])[HOST].events[0], HandStarted)

@@ -6,7 +6,16 @@ import pytest
 
 from pokerhouse.cards import STANDARD_CARDS
 from pokerhouse.errors import InputError
-from pokerhouse.trustless.group import ORDER, card_points, inverse, is_point, masked
+from pokerhouse.trustless.group import (
+    ORDER,
+    add_up,
+    card_points,
+    inverse,
+    is_point,
+    masked,
+    masked_each,
+    point_of,
+)
 
 
 def test_every_card_has_its_own_point_for_ever() -> None:
@@ -33,6 +42,26 @@ def test_the_order_is_that_of_the_group() -> None:
     deck = tuple(card_points())
     assert masked(deck, ORDER - 1) == deck
     assert pow(2, ORDER - 1, ORDER) == 1
+
+
+def test_points_add_up_as_their_numbers_do_up_to_signs() -> None:
+    rng = Random(2)
+    pairs = [(rng.randrange(1, ORDER), rng.randrange(1, ORDER)) for _ in range(20)]
+    for one, two in pairs:
+        for total in (one + two, one - two, two - one):
+            assert add_up(point_of(one), point_of(two), point_of(total % ORDER))
+        assert not add_up(point_of(one), point_of(two), point_of((one + two + 1) % ORDER))
+    one, _ = pairs[0]
+    assert add_up(point_of(one), point_of(one), point_of(2 * one % ORDER))
+    assert not add_up(point_of(one), point_of(one), point_of(3 * one % ORDER))
+
+
+def test_a_point_of_a_number_is_the_base_point_under_it() -> None:
+    base = point_of(1)
+    assert masked((base,), 12345) == (point_of(12345),)
+    assert masked_each((base, base), (5, 7)) == (point_of(5), point_of(7))
+    with pytest.raises(InputError, match="from 1 to"):
+        point_of(0)
 
 
 @pytest.mark.parametrize("mask", [0, -1, ORDER])

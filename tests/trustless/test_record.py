@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -54,6 +55,22 @@ def test_every_hand_ends_as_it_did(lines: list[str]) -> None:
 def test_a_record_that_breaks_off_gives_the_hands_it_has(lines: list[str]) -> None:
     *_, last = hands_of(lines[:-8])
     assert not last.over
+
+
+def test_a_record_of_version_1_ends_as_it_did() -> None:
+    """Its second hand is one in which a cheat copied cards: without proofs only the end shows it."""
+    old = Path(__file__).with_name("version_1.jsonl")
+    first, second = hands_of(old.read_text().splitlines())
+    assert first.over
+    assert not first.void
+    assert [(fault.seat, fault.kind) for fault in second.void] == [(2, "wrong_lock")]
+
+
+def test_messages_of_version_1_are_refused_where_proofs_are_due() -> None:
+    old = Path(__file__).with_name("version_1.jsonl").read_text()
+    lines = old.replace('"version":1', '"version":2').splitlines()
+    (hand,) = hands_of(lines[:3])
+    assert [fault.kind for fault in hand.void] == ["malformed"]
 
 
 def _without_head(lines: list[str]) -> list[str]:

@@ -9,8 +9,10 @@ from pathlib import Path
 from pokerhouse.trustless import CardFaultKind, FromHost, ToHost
 from pokerhouse.trustless.group import ORDER, card_points, masked
 from pokerhouse.trustless.keys import keys_of, pledge_of
+from pokerhouse.trustless.lock_proof import prove_lock
 from pokerhouse.trustless.messages import CardMessage
 from pokerhouse.trustless.player import locked, shuffled
+from pokerhouse.trustless.statement import Statement
 from pokerhouse.units import HandId, SeatNumber
 
 PAGE = (
@@ -28,6 +30,7 @@ def test_the_vectors_are_ours() -> None:
     point_of = {str(card): point for point, card in points.items()}
     shuffle = shuffled(tuple(points), keys)
     lock = locked(shuffle, keys)
+    statement = Statement("lock", HAND, SEAT, ((SEAT, pledge),), shuffle, lock)
     ours = {
         "point of 2c": point_of["2c"],
         "point of As": point_of["As"],
@@ -36,11 +39,14 @@ def test_the_vectors_are_ours() -> None:
         "mask of place 51": keys.places[51].to_bytes(32),
         "order, a byte each": bytes(keys.order),
         "`seed_hash`": pledge.seed_hash,
-        "`key_hashes` of place 0": pledge.key_hashes[0],
+        "`masks` of the common mask": pledge.masks[0],
+        "`masks` of place 0": pledge.masks[1],
         "first point of `shuffle`": shuffle[0],
         "`H` of all points of `shuffle`": sha256(b"".join(shuffle)).digest(),
         "first point of `lock`, after it": lock[0],
         "`H` of all points of `lock`": sha256(b"".join(lock)).digest(),
+        "digest of `lock`": statement.digest(),
+        "`H` of the proof of `lock`": sha256(prove_lock(statement, keys, SEED)).digest(),
     }
     assert dict(re.findall(r"^\| (.+?) \| `([0-9a-f]{64,})` \|$", PAGE, re.MULTILINE)) == {
         name: value.hex() for name, value in ours.items()

@@ -10,11 +10,12 @@ from collections import Counter
 import msgspec
 
 from pokerhouse.cards import UNKNOWN, Card
-from pokerhouse.trustless.dealing import Dealing
+from pokerhouse.trustless.dealing import Dealing, before_lock, before_shuffle
 from pokerhouse.trustless.faults import CardFault, CardFaultKind
 from pokerhouse.trustless.group import ORDER, SIZE, card_points, inverse, masked
-from pokerhouse.trustless.keys import Keys, key_hash, keys_of
-from pokerhouse.trustless.player import before_lock, before_shuffle, locked, shuffled
+from pokerhouse.trustless.keys import Keys, key_hash, keys_of, pledged_masks
+from pokerhouse.trustless.messages import Pledge
+from pokerhouse.trustless.player import locked, shuffled
 from pokerhouse.units import SeatNumber
 
 
@@ -60,19 +61,15 @@ def audit(dealing: Dealing) -> AuditReport:
 def _checked(dealing: Dealing, turn: int, keys: Keys) -> list[CardFault]:
     """List the faults of the player of this turn, counted from 0, measured by their keys."""
     seat, faults = dealing.seats[turn], []
-    if (pledge := dealing.pledges.get(seat)) is not None:
-        hashes = [
-            key_hash(key.to_bytes(SIZE), dealing.hand, seat, place)
-            for place, key in enumerate(keys.places)
-        ]
-        if tuple(hashes) != pledge.key_hashes:
-            faults.append(
-                CardFault(
-                    seat,
-                    CardFaultKind.WRONG_PLEDGE,
-                    f"the keys that seat {seat} pledged are not those of their seed",
-                )
+    pledge = dealing.pledges.get(seat)
+    if pledge is not None and not _is_of(dealing, seat, pledge, keys):
+        faults.append(
+            CardFault(
+                seat,
+                CardFaultKind.WRONG_PLEDGE,
+                f"the keys that seat {seat} pledged are not those of their seed",
             )
+        )
     if turn < len(dealing.shuffles):
         shuffle, honest = dealing.shuffles[turn], shuffled(before_shuffle(dealing, turn), keys)
         # The same cards in another order are a wrong shuffle; other cards are a wrong mask.
@@ -99,6 +96,17 @@ def _checked(dealing: Dealing, turn: int, keys: Keys) -> list[CardFault]:
             )
         )
     return faults
+
+
+def _is_of(dealing: Dealing, seat: SeatNumber, pledge: Pledge, keys: Keys) -> bool:
+    """Does the pledge follow from these keys?"""
+    if dealing.version > 1:
+        return pledge.masks == pledged_masks(keys)
+    hashes = [
+        key_hash(key.to_bytes(SIZE), dealing.hand, seat, place)
+        for place, key in enumerate(keys.places)
+    ]
+    return tuple(hashes) == pledge.key_hashes
 
 
 def _deck(dealing: Dealing, opened: dict[SeatNumber, Keys]) -> tuple[Card, ...]:

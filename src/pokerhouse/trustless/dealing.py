@@ -3,24 +3,41 @@
     everybody pledges  ->  each shuffles in turn  ->  each locks in turn  ->  keys are given as
     cards are dealt ->  the betting is over: everybody opens their seed  ->  `audit`
 
-Public checks are made at once, by every listener alike. What only a seed can show is found by the
-audit.
+Public checks are made at once, by every listener alike, the proofs of locks among them: nobody
+gives a key for a deck that is not proved. What only a seed can show is found by the audit.
 """
 
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.errors import InputError
 from pokerhouse.trustless.faults import CardFault, CardFaultKind
-from pokerhouse.trustless.group import ORDER, SIZE, Deck, card_points, is_point
+from pokerhouse.trustless.group import ORDER, SIZE, Deck, card_points, is_point, point_of
 from pokerhouse.trustless.keys import CARDS, SEED_SIZE, key_hash, seed_hash
-from pokerhouse.trustless.messages import CardMessage, GiveKeys, LockDeck, OpenSeed, Pledge, Shuffle
+from pokerhouse.trustless.lock_proof import lock_is_proved
+from pokerhouse.trustless.messages import (
+    CardMessage,
+    GiveKeys,
+    LockDeck,
+    OpenSeed,
+    PlaceKey,
+    Pledge,
+    Shuffle,
+)
+from pokerhouse.trustless.statement import Statement
 from pokerhouse.units import HandId, SeatNumber
 
 PLAYERS_MAX = 6
+Version = Literal[1, 2]
+"""The rules of a hand.
+
+1 without proofs, only in old records; 2 with points of all masks in the pledge and a proof for each
+lock.
+"""
 _HASH_SIZE = 32
 
 
@@ -51,12 +68,13 @@ class Dealing(msgspec.Struct, frozen=True):
     """
     keys: dict[SeatNumber, dict[int, bytes]] = {}
     """The masks of places that each seat has given."""
+    version: Version = 2
     opening: bool = False
     """True once the betting is over and every seed is due."""
     seeds: dict[SeatNumber, bytes] = {}
 
 
-def new_dealing(hand: HandId, seats: tuple[SeatNumber, ...]) -> Dealing:
+def new_dealing(hand: HandId, seats: tuple[SeatNumber, ...], version: Version = 2) -> Dealing:
     """Begin the dealing of a hand.
 
     Raises `InputError` unless there are two to six different seats.
@@ -65,7 +83,7 @@ def new_dealing(hand: HandId, seats: tuple[SeatNumber, ...]) -> Dealing:
         raise InputError(
             f"seats {', '.join(map(str, seats))}: expected 2 to {PLAYERS_MAX} different ones"
         )
-    return Dealing(hand, seats)
+    return Dealing(hand, seats, version=version)
 
 
 def due(dealing: Dealing, seat: SeatNumber) -> DueMessage | None:
@@ -116,18 +134,14 @@ def hear(dealing: Dealing, seat: SeatNumber, message: CardMessage) -> Dealing | 
     awaited = due(dealing, seat)
     match message:
         case Pledge() if awaited is DueMessage.PLEDGE:
-            sizes = {len(hashed) for hashed in (message.seed_hash, *message.key_hashes)}
-            if len(message.key_hashes) != CARDS or sizes != {_HASH_SIZE}:
-                words = (
-                    f"seat {seat} pledged {len(message.key_hashes)} keys: expected {CARDS}, "
-                    "each of 32 bytes"
-                )
-                return CardFault(seat, CardFaultKind.MALFORMED, words)
-            return replace(dealing, pledges={**dealing.pledges, seat: message})
+            return _wrong_pledge(dealing, seat, message) or replace(
+                dealing, pledges={**dealing.pledges, seat: message}
+            )
         case Shuffle(deck=deck) if awaited is DueMessage.SHUFFLE:
             return _wrong_deck(seat, deck) or replace(dealing, shuffles=(*dealing.shuffles, deck))
         case LockDeck(deck=deck) if awaited is DueMessage.LOCK:
-            return _wrong_deck(seat, deck) or replace(dealing, locks=(*dealing.locks, deck))
+            wrong = _wrong_deck(seat, deck) or _unproved(dealing, seat, message)
+            return wrong or replace(dealing, locks=(*dealing.locks, deck))
         case GiveKeys() if awaited is DueMessage.KEYS:
             return _with_keys(dealing, seat, message)
         case OpenSeed(seed=seed) if awaited is DueMessage.SEED:
@@ -136,6 +150,44 @@ def hear(dealing: Dealing, seat: SeatNumber, message: CardMessage) -> Dealing | 
     return CardFault(
         seat, CardFaultKind.OUT_OF_TURN, f"seat {seat} sent {sent}: expected {awaited or 'nothing'}"
     )
+
+
+def before_shuffle(dealing: Dealing, turn: int) -> Deck:
+    """Return the deck to shuffle in this turn, counted from 0."""
+    return dealing.shuffles[turn - 1] if turn else tuple(card_points())
+
+
+def before_lock(dealing: Dealing, turn: int) -> Deck:
+    """Return the deck to lock in this turn, counted from 0."""
+    return dealing.locks[turn - 1] if turn else dealing.shuffles[-1]
+
+
+def lock_statement(dealing: Dealing, seat: SeatNumber, deck: Deck) -> Statement:
+    """Return the claim that this deck is the lock of the seat whose turn it is."""
+    pledges = tuple([(each, dealing.pledges[each]) for each in dealing.seats])
+    before = before_lock(dealing, len(dealing.locks))
+    return Statement("lock", dealing.hand, seat, pledges, before, deck)
+
+
+def _wrong_pledge(dealing: Dealing, seat: SeatNumber, pledge: Pledge) -> CardFault | None:
+    hashes, masks = pledge.key_hashes, pledge.masks
+    if dealing.version == 1:
+        sizes = {len(hashed) for hashed in (pledge.seed_hash, *hashes)}
+        words = f"seat {seat} pledged {len(hashes)} keys: expected {CARDS}, each of 32 bytes"
+        right = len(hashes) == CARDS and sizes == {_HASH_SIZE} and not masks
+    else:
+        words = f"seat {seat} pledged {len(masks)} masks: expected {1 + CARDS} points of the group"
+        sound = len(pledge.seed_hash) == _HASH_SIZE and all(map(is_point, masks))
+        right = len(masks) == 1 + CARDS and sound and not hashes
+    return None if right else CardFault(seat, CardFaultKind.MALFORMED, words)
+
+
+def _unproved(dealing: Dealing, seat: SeatNumber, message: LockDeck) -> CardFault | None:
+    statement = lock_statement(dealing, seat, message.deck)
+    if dealing.version == 1 or lock_is_proved(statement, message.proof):
+        return None
+    words = f"seat {seat} did not prove that they locked every card in its place, by their pledge"
+    return CardFault(seat, CardFaultKind.UNPROVED_LOCK, words)
 
 
 def _wrong_deck(seat: SeatNumber, deck: Deck) -> CardFault | None:
@@ -162,10 +214,9 @@ def _with_keys(dealing: Dealing, seat: SeatNumber, message: GiveKeys) -> Dealing
             CardFaultKind.MALFORMED,
             f"seat {seat} did not give the keys of places {_listed(owed)}",
         )
-    pledged = dealing.pledges[seat].key_hashes
     for key in message.keys:
         in_range = len(key.key) == SIZE and 1 <= int.from_bytes(key.key) < ORDER
-        if not in_range or key_hash(key.key, dealing.hand, seat, key.place) != pledged[key.place]:
+        if not in_range or not _is_pledged(dealing, seat, key):
             return CardFault(
                 seat,
                 CardFaultKind.WRONG_KEY,
@@ -173,6 +224,14 @@ def _with_keys(dealing: Dealing, seat: SeatNumber, message: GiveKeys) -> Dealing
             )
     given = {**dealing.keys.get(seat, {}), **{key.place: key.key for key in message.keys}}
     return replace(dealing, keys={**dealing.keys, seat: given})
+
+
+def _is_pledged(dealing: Dealing, seat: SeatNumber, key: PlaceKey) -> bool:
+    pledge = dealing.pledges[seat]
+    if dealing.version == 1:
+        hashed = key_hash(key.key, dealing.hand, seat, key.place)
+        return hashed == pledge.key_hashes[key.place]
+    return point_of(int.from_bytes(key.key)) == pledge.masks[1 + key.place]
 
 
 def _with_seed(dealing: Dealing, seat: SeatNumber, seed: bytes) -> Dealing | CardFault:

@@ -7,7 +7,8 @@ needs (Shamir, Rivest and Adleman, "Mental Poker", 1979, over a curve instead of
 a prime).
 
 A point stands for itself and its opposite, by its x coordinate alone: a mask is then one
-Diffie-Hellman exchange of the library, and nothing of the arithmetic is ours.
+Diffie-Hellman exchange of the library. The only arithmetic of ours here is a polynomial that tells
+whether three points add up.
 """
 
 from collections.abc import Iterable
@@ -21,6 +22,8 @@ from pokerhouse.errors import InputError
 
 ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 """The number of points of P-256, a prime (NIST SP 800-186)."""
+PRIME = 2**256 - 2**224 + 2**192 + 2**96 - 1
+"""The number of values of a coordinate, a prime."""
 SIZE = 32
 """The bytes of a point and of a mask."""
 
@@ -28,6 +31,8 @@ Point = bytes
 """The x coordinate of a point, 32 bytes, the highest first."""
 Deck = tuple[Point, ...]
 
+_A = PRIME - 3
+_B = 0x5AC635D8AA3A93E7B3EBBD55769886BC651D06B0CC53B0F63BCE3C3E27D2604B
 _CURVE = ec.SECP256R1()
 _EXCHANGE = ec.ECDH()
 
@@ -48,12 +53,35 @@ def masked(points: Iterable[Point], mask: int) -> Deck:
 
     Raises `InputError` for anything that is not a point, or a mask out of range.
     """
-    if not 1 <= mask < ORDER:
-        raise InputError(
-            "a mask out of range: expected a number from 1 to the group's order less 1"
-        )
-    private = ec.derive_private_key(mask, _CURVE)
+    private = _private(mask)
     return tuple([private.exchange(_EXCHANGE, _key(point)) for point in points])
+
+
+def masked_each(points: Iterable[Point], masks: Iterable[int]) -> Deck:
+    """Multiply each point by its own mask. Raises `InputError` like `masked`."""
+    return tuple([masked((point,), mask)[0] for point, mask in zip(points, masks, strict=True)])
+
+
+def point_of(mask: int) -> Point:
+    """Return the group's base point under a mask, which binds its owner to the mask.
+
+    Raises `InputError` for a mask out of range.
+    """
+    return _private(mask).public_key().public_numbers().x.to_bytes(SIZE)
+
+
+def add_up(one: Point, two: Point, three: Point) -> bool:
+    """Is one of these points the sum or the difference of the other two?
+
+    By Semaev's third summation polynomial ("Summation polynomials and the discrete logarithm
+    problem on elliptic curves", 2004), for which the x coordinates are enough.
+    """
+    x1, x2 = int.from_bytes(one), int.from_bytes(two)
+    x3 = int.from_bytes(three)
+    square = (x1 - x2) ** 2 * x3**2
+    middle = 2 * ((x1 + x2) * (x1 * x2 + _A) + 2 * _B) * x3
+    last = (x1 * x2 - _A) ** 2 - 4 * _B * (x1 + x2)
+    return (square - middle + last) % PRIME == 0
 
 
 def inverse(mask: int) -> int:
@@ -71,15 +99,23 @@ def card_points() -> dict[Point, Card]:
     and one byte counted up from 0 that is a point. So nobody knows a number that leads from one
     card's point to another's.
     """
-    return {_point_of(card): card for card in STANDARD_CARDS}
+    return {_card_point(card): card for card in STANDARD_CARDS}
 
 
-def _point_of(card: Card) -> Point:
+def _card_point(card: Card) -> Point:
     tries = (
         sha256(f"pokerhouse/trustless/v1/card{card}".encode() + bytes([count])).digest()
         for count in range(256)
     )
     return next(point for point in tries if is_point(point))
+
+
+def _private(mask: int) -> ec.EllipticCurvePrivateKey:
+    if not 1 <= mask < ORDER:
+        raise InputError(
+            "a mask out of range: expected a number from 1 to the group's order less 1"
+        )
+    return ec.derive_private_key(mask, _CURVE)
 
 
 def _key(point: bytes) -> ec.EllipticCurvePublicKey:

@@ -4,10 +4,6 @@ Law: all messages reach everybody in one order, and the same messages in the sam
 same hand. The host folds them too, without a player's view: it knows the board, the bets and who is
 to act, and no hole card.
 
-Law: everything that is said is said to all in one order, and who folds the same sayings in the same
-order has the same hand. The host folds them too, with nobody's eyes: it knows the board, the bets
-and whose turn it is, and no hole card.
-
 Betting does not depend on cards that are face down, so they stay `UNKNOWN` until the betting is
 over. Then every seed is opened and audited, and the hand is played once more from its first event
 with all cards known: that log is the hand's. So nobody wins a chip before everything they did with
@@ -47,7 +43,15 @@ from pokerhouse.rules import (
     turn,
 )
 from pokerhouse.trustless.audit import audit
-from pokerhouse.trustless.dealing import Dealing, hear, new_dealing, open_seeds, waited_for, want
+from pokerhouse.trustless.dealing import (
+    Dealing,
+    Version,
+    hear,
+    new_dealing,
+    open_seeds,
+    waited_for,
+    want,
+)
 from pokerhouse.trustless.faults import CardFault, CardFaultKind
 from pokerhouse.trustless.frames import EventsShown, OpenTurn
 from pokerhouse.trustless.messages import CardMessage
@@ -95,6 +99,7 @@ def begin(
     button: SeatNumber,
     hand: HandId,
     eyes: Eyes | None = None,
+    version: Version = 2,
 ) -> Hand:
     """Begin a hand: hold'em on one board, for two to six players.
 
@@ -104,6 +109,7 @@ def begin(
     - `button`: the seat with the button
     - `hand`: a name never used before; every key follows from it
     - `eyes`: the view whose cards are visible; a spectator's by default
+    - `version`: 1 only for a hand of an old record
 
     Raises `ConfigError` for another game, `InputError` when these players cannot play it.
     """
@@ -117,7 +123,8 @@ def begin(
         raise ConfigError("a game without a trusted dealer: expected no rabbit hunt")
     first = tuple(start(config, players, button, hand=hand))
     seats = tuple(sorted(player.seat for player in players))
-    return Hand(tuple(players), first, fold(first), new_dealing(hand, seats), eyes or Eyes(), first)
+    dealing = new_dealing(hand, seats, version)
+    return Hand(tuple(players), first, fold(first), dealing, eyes or Eyes(), first)
 
 
 def owed(hand: Hand) -> tuple[SeatNumber, ...]:

@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDFExpand
 
 from pokerhouse.cards import STANDARD_CARDS
 from pokerhouse.errors import InputError
-from pokerhouse.trustless.group import ORDER, SIZE
+from pokerhouse.trustless.group import ORDER, point_of
 from pokerhouse.trustless.messages import Pledge
 from pokerhouse.units import HandId, SeatNumber
 
@@ -46,23 +46,33 @@ def keys_of(seed: bytes, hand: HandId, seat: SeatNumber) -> Keys:
         raise InputError(f"a seed of {len(seed)} bytes: expected {SEED_SIZE}")
     length = (1 + CARDS) * _WIDE + CARDS * _TAG
     drawn = HKDFExpand(SHA256(), length, _context("keys", hand, seat)).derive(seed)
-    numbers = [
-        int.from_bytes(drawn[i * _WIDE : (i + 1) * _WIDE]) % (ORDER - 1) + 1
-        for i in range(1 + CARDS)
-    ]
+    numbers = _numbers(drawn, 1 + CARDS)
     tags = drawn[(1 + CARDS) * _WIDE :]
     # Sorting by tags of 128 bits makes every order equally likely; two equal tags will never occur.
     order = sorted(range(CARDS), key=lambda place: tags[place * _TAG : (place + 1) * _TAG])
-    return Keys(numbers[0], tuple(numbers[1:]), tuple(order))
+    return Keys(numbers[0], numbers[1:], tuple(order))
 
 
 def pledge_of(seed: bytes, hand: HandId, seat: SeatNumber) -> Pledge:
     """Return the pledge that binds a player to their keys and reveals nothing about them."""
     keys = keys_of(seed, hand, seat)
-    hashes = [
-        key_hash(key.to_bytes(SIZE), hand, seat, place) for place, key in enumerate(keys.places)
-    ]
-    return Pledge(seed_hash(seed, hand, seat), tuple(hashes))
+    return Pledge(seed_hash(seed, hand, seat), masks=pledged_masks(keys))
+
+
+def pledged_masks(keys: Keys) -> tuple[bytes, ...]:
+    """Return the point of the common mask, then that of each place's mask."""
+    return tuple([point_of(mask) for mask in (keys.common, *keys.places)])
+
+
+def nonces(seed: bytes, statement: bytes, count: int) -> tuple[int, ...]:
+    """Derive the random numbers of a proof from the seed and the statement it is about.
+
+    Two statements never share a number: that would reveal the masks. The same statement always gets
+    the same proof, so a client that comes back sends the same message.
+    """
+    info = b"pokerhouse/trustless/v2/nonces" + statement
+    drawn = HKDFExpand(SHA256(), count * _WIDE, info).derive(seed)
+    return _numbers(drawn, count)
 
 
 def seed_hash(seed: bytes, hand: HandId, seat: SeatNumber) -> bytes:
@@ -71,8 +81,14 @@ def seed_hash(seed: bytes, hand: HandId, seat: SeatNumber) -> bytes:
 
 
 def key_hash(key: bytes, hand: HandId, seat: SeatNumber, place: int) -> bytes:
-    """Return the SHA-256 that binds a player to the mask of one place."""
+    """Return the SHA-256 that binds a player to the mask of one place in a hand of version 1."""
     return sha256(_context("key", hand, seat) + place.to_bytes(2) + key).digest()
+
+
+def _numbers(drawn: bytes, count: int) -> tuple[int, ...]:
+    """Read numbers from 1 to the group's order less 1."""
+    wide = [drawn[i * _WIDE : (i + 1) * _WIDE] for i in range(count)]
+    return tuple([int.from_bytes(each) % (ORDER - 1) + 1 for each in wide])
 
 
 def _context(what: str, hand: HandId, seat: SeatNumber) -> bytes:

@@ -5,21 +5,29 @@ Nothing here must be kept from anyone: the masks that are not sent hide the card
 
 import msgspec
 
-from pokerhouse.trustless.group import Deck
+from pokerhouse.trustless.group import Deck, Point
 
 
-class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class Message(
+    msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, omit_defaults=True
+):
     """The base of a player's messages about the cards."""
 
 
 class Pledge(Message, frozen=True, tag="pledge"):
-    """The first message: hashes of the seed and of each place's mask.
+    """The first message: the hash of the seed, and a point for each mask.
 
-    Nobody can change a key afterwards.
+    Nobody can change a mask afterwards.
     """
 
     seed_hash: bytes
-    key_hashes: tuple[bytes, ...]
+    key_hashes: tuple[bytes, ...] = ()
+    """The hash of each place's mask: only in hands of version 1."""
+    masks: tuple[Point, ...] = ()
+    """The base point under the common mask, then under the mask of each place.
+
+    Empty in hands of version 1.
+    """
 
 
 class Shuffle(Message, frozen=True, tag="shuffle"):
@@ -38,6 +46,11 @@ class LockDeck(Message, frozen=True, tag="lock"):
     """
 
     deck: Deck
+    proof: bytes = b""
+    """The proof that these are the pledged masks and the cards of their places: `lock_proof`.
+
+    Empty in hands of version 1.
+    """
 
 
 class PlaceKey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

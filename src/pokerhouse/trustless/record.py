@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from pokerhouse.errors import HistoryError, InputError
 from pokerhouse.rules import HandConfig, Refusal, card_dec_hook, card_enc_hook
 from pokerhouse.trustless import frames
+from pokerhouse.trustless.dealing import Version
 from pokerhouse.trustless.hand import Hand, begin, take_act, take_message
 
 
@@ -21,7 +22,7 @@ class RecordHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     config: HandConfig
     format: Literal["pokerhouse-trustless"] = "pokerhouse-trustless"
-    version: Literal[1] = 1
+    version: Version = 2
 
 
 def head_line(config: HandConfig) -> str:
@@ -37,15 +38,13 @@ def hands_of(lines: Iterable[str], source: str = "the record") -> Iterator[Hand]
     """
     numbered = enumerate((line for line in lines if line.strip()), 1)
     try:
-        config = msgspec.json.decode(
-            next(numbered)[1], type=RecordHead, dec_hook=card_dec_hook
-        ).config
+        head = msgspec.json.decode(next(numbered)[1], type=RecordHead, dec_hook=card_dec_hook)
     except (StopIteration, msgspec.DecodeError, InputError) as error:
         raise HistoryError(source, 1, f"this is not the beginning of a record: {error}") from None
     hand: Hand | None = None
     for number, line in numbered:
         try:
-            after = _after(config, hand, frames.decode_from_host(line))
+            after = _after(head, hand, frames.decode_from_host(line))
         except InputError as error:
             raise HistoryError(source, number, str(error)) from None
         if hand is not None and after is not None and after.dealing.hand != hand.dealing.hand:
@@ -55,13 +54,13 @@ def hands_of(lines: Iterable[str], source: str = "the record") -> Iterator[Hand]
         yield hand
 
 
-def _after(config: HandConfig, hand: Hand | None, frame: frames.FromHost) -> Hand | None:
+def _after(head: RecordHead, hand: Hand | None, frame: frames.FromHost) -> Hand | None:
     if isinstance(frame, frames.Closed | frames.EventsShown | frames.Sitting):
         return hand
     if isinstance(frame, frames.Begun):
         if hand is not None and not hand.over:
             raise InputError("a hand begins in the middle of another")
-        return begin(config, frame.players, frame.button, frame.hand)
+        return begin(head.config, frame.players, frame.button, frame.hand, version=head.version)
     if (
         hand is None
         or not isinstance(frame, frames.SaidCards | frames.Decided | frames.Voided)

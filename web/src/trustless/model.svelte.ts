@@ -178,7 +178,7 @@ export class TrustlessModel implements Seen, Acting {
 
   /** A record of all that was told, as `pokerhouse trustless check` reads it; of the newest hand alone, or of all. */
   record(which: "newest" | "all"): Blob {
-    const head = { config: this.#chair.config, format: "pokerhouse-trustless", version: 1 };
+    const head = { config: this.#chair.config, format: "pokerhouse-trustless", version: 2 };
     const hands = [...this.#record.values()];
     const lines = which === "all" ? hands.flat() : (hands.at(-1) ?? []);
     return new Blob([[JSON.stringify(head), ...lines].join("\n"), "\n"]);

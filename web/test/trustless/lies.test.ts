@@ -2,9 +2,16 @@
 
 import { describe, expect, test } from "vitest";
 import { audit } from "../../src/trustless/cards/audit";
-import { type Dealing, hear, newDealing } from "../../src/trustless/cards/dealing";
-import { cardPoints, hexOf, masked } from "../../src/trustless/cards/group";
+import {
+  beforeLock,
+  type Dealing,
+  hear,
+  lockStatement,
+  newDealing,
+} from "../../src/trustless/cards/dealing";
+import { cardPoints, hexOf, inverse, masked, product } from "../../src/trustless/cards/group";
 import { keysOf } from "../../src/trustless/cards/keys";
+import { proveLock } from "../../src/trustless/cards/lockProof";
 import { type CardMessage, fromLine, toLine } from "../../src/trustless/cards/messages";
 import { answer } from "../../src/trustless/cards/player";
 import type { FromHost, ToHost } from "../../src/trustless/line/frames";
@@ -15,7 +22,7 @@ const SLOW = { timeout: 30_000 };
 const seedOf = (seat: number) => hexOf(BigInt(seat + 1));
 const SECOND = keysOf(hexOf(77n), "h", 2);
 
-type Cheat = (message: CardMessage) => CardMessage | Promise<CardMessage>;
+type Cheat = (message: CardMessage, dealing: Dealing) => CardMessage | Promise<CardMessage>;
 
 /** Two players deal, and the second says something else whenever `type` is due. */
 async function dealt(type: CardMessage["type"], cheat: Cheat): Promise<string> {
@@ -25,8 +32,8 @@ async function dealt(type: CardMessage["type"], cheat: Cheat): Promise<string> {
     for (const seat of [1, 2]) {
       let message = await answer(dealing, seat, seedOf(seat));
       if (!message) continue;
-      if (seat === 2 && message.type === type) message = await cheat(message);
-      const after = hear(dealing, seat, message);
+      if (seat === 2 && message.type === type) message = await cheat(message, dealing);
+      const after = await hear(dealing, seat, message);
       if ("kind" in after) return `${after.seat} ${after.kind}`;
       dealing = after;
     }
@@ -52,12 +59,22 @@ describe("what a player does otherwise is found, by name", SLOW, () => {
     ["a card without a mask", "lock", deck((points) => [...cardPoints().keys()].slice(0, 1).concat(points.slice(1))), "2 wrong_mask"],
     ["another mask", "shuffle", deck((points) => masked(points, 3n)), "2 wrong_mask"],
     ["another order", "shuffle", deck(swapped), "2 changed_order"],
-    ["two places changed", "lock", deck(swapped), "2 wrong_lock"],
+    ["two places changed", "lock", deck(swapped), "2 unproved_lock"],
+    ["a lock without a proof", "lock", (message) => ({ ...message, proof: "" }) as CardMessage, "2 unproved_lock"],
+    ["a card of another place copied, under the mask of its own", "lock", async (message, dealing) => {
+      const own = keysOf(seedOf(2), "h", 2);
+      const [first] = beforeLock(dealing, 1);
+      const [copy] = await masked([first as string], product([own.places[1] as bigint, inverse(own.common)]));
+      const points = "deck" in message ? message.deck.with(1, copy as string) : [];
+      return { type: "lock", deck: points, proof: await proveLock(lockStatement(dealing, 2, points), own, seedOf(2)) };
+    }, "2 unproved_lock"],
+    ["an answer out of range", "lock", (message) => message.type === "lock" ? { ...message, proof: message.proof.slice(0, -64) + "ff".repeat(32) } : message, "2 unproved_lock"],
     ["another key", "give_keys", (message) => message.type === "give_keys" ? { ...message, keys: message.keys.map((key) => ({ ...key, key: hexOf(9n) })) } : message, "2 wrong_key"],
     ["a key that is not due", "give_keys", (message) => message.type === "give_keys" ? { ...message, keys: [{ place: 9, key: hexOf(SECOND.places[9] as bigint) }] } : message, "2 malformed"],
     ["another seed", "open_seed", () => ({ type: "open_seed", seed: hexOf(77n) }), "2 wrong_seed"],
     ["a seed instead of a pledge", "pledge", () => ({ type: "open_seed", seed: seedOf(2) }), "2 out_of_turn"],
-    ["keys of another seed", "pledge", (message) => message.type === "pledge" ? { ...message, key_hashes: message.key_hashes.toReversed() } : message, "2 wrong_key"],
+    ["other masks", "pledge", (message) => message.type === "pledge" ? { ...message, masks: message.masks.toReversed() } : message, "2 unproved_lock"],
+    ["no masks", "pledge", (message) => ({ ...message, masks: [] }) as CardMessage, "2 malformed"],
   ]; // biome-ignore format: a table
   for (const [name, type, cheat, found] of planted)
     test(name, async () => expect(await dealt(type, cheat)).toBe(found));

@@ -14,7 +14,9 @@ import {
   maskedHere,
 } from "../../src/trustless/cards/group";
 import { keysOf, pledgeOf } from "../../src/trustless/cards/keys";
+import { lockIsProved, proveLock } from "../../src/trustless/cards/lockProof";
 import { locked, shuffled } from "../../src/trustless/cards/player";
+import { digestOf } from "../../src/trustless/cards/statement";
 import { courseOf, decided } from "../../src/trustless/line/course";
 import { handOf, told, vectors } from "./kit";
 
@@ -27,7 +29,7 @@ test("the vectors of the reference", async () => {
   const seed = bytesToHex(Uint8Array.from({ length: 32 }, (_, i) => i));
   const keys = keysOf(seed, "hand-1", 1);
   const points = [...cardPoints().keys()];
-  const pledge = pledgeOf(seed, "hand-1", 1);
+  const pledge = await pledgeOf(seed, "hand-1", 1);
   const shuffle = await shuffled(points, keys);
   const lock = await locked(shuffle, keys);
   const hashed = (deck: string[]) => bytesToHex(sha256(hexToBytes(deck.join(""))));
@@ -38,11 +40,18 @@ test("the vectors of the reference", async () => {
   expect(hexOf(keys.places[51] as bigint)).toBe(inReference("mask of place 51"));
   expect(bytesToHex(Uint8Array.from(keys.order))).toBe(inReference("order, a byte each"));
   expect(pledge.seed_hash).toBe(inReference("`seed_hash`"));
-  expect(pledge.key_hashes[0]).toBe(inReference("`key_hashes` of place 0"));
+  expect(pledge.masks[0]).toBe(inReference("`masks` of the common mask"));
+  expect(pledge.masks[1]).toBe(inReference("`masks` of place 0"));
   expect(shuffle[0]).toBe(inReference("first point of `shuffle`"));
   expect(hashed(shuffle)).toBe(inReference("`H` of all points of `shuffle`"));
   expect(lock[0]).toBe(inReference("first point of `lock`, after it"));
   expect(hashed(lock)).toBe(inReference("`H` of all points of `lock`"));
+  const said = { hand: "hand-1", seat: 1, pledges: [[1, pledge]] } as const;
+  const locking = { ...said, step: "lock", before: shuffle, after: lock } as const;
+  const proof = await proveLock(locking, keys, seed);
+  expect(bytesToHex(digestOf(locking))).toBe(inReference("digest of `lock`"));
+  expect(hashed([proof])).toBe(inReference("`H` of the proof of `lock`"));
+  expect(await lockIsProved(locking, proof)).toBe(true);
 });
 
 test("the browser's arithmetic and the library's are one, and masks come off in any order", async () => {

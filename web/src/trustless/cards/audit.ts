@@ -1,10 +1,10 @@
 // The end of a hand: with every seed open all that was done to the cards is done again, and whoever cheated is named. Each
 // player is measured by what they were given, so that one cheat does not make those after them look guilty.
 
-import type { Dealing, Fault, FaultKind } from "./dealing";
-import { cardPoints, type Hex, hexOf, inverse, masked, product } from "./group";
-import { type Keys, keyHash, keysOf } from "./keys";
-import { beforeLock, beforeShuffle, locked, NO_CARD, shuffled } from "./player";
+import { beforeLock, beforeShuffle, type Dealing, type Fault, type FaultKind } from "./dealing";
+import { cardPoints, type Hex, inverse, masked, product } from "./group";
+import { type Keys, keysOf, pledgedMasks } from "./keys";
+import { locked, NO_CARD, shuffled } from "./player";
 
 export interface Report {
   faults: readonly Fault[];
@@ -42,13 +42,11 @@ async function checked(
   turn: number,
   keys: Keys,
 ): Promise<readonly (FaultKind | null)[]> {
-  const { hand } = dealing;
   const seat = dealing.seats[turn] as number;
   const found: (FaultKind | null)[] = [];
   const pledge = dealing.pledges.get(seat);
   if (pledge) {
-    const hashes = keys.places.map((key, place) => keyHash(hexOf(key), hand, seat, place));
-    found.push(alike(hashes, pledge.key_hashes) ? null : "wrong_pledge");
+    found.push(alike(await pledgedMasks(keys), pledge.masks) ? null : "wrong_pledge");
   }
   const shuffle = dealing.shuffles[turn];
   if (shuffle) {

@@ -1,9 +1,11 @@
 // The cards of one hand as everybody sees them: a value that what players say is folded into. The twin of the package's own
 // `trustless/dealing.py`: public checks are made at once, what only a seed can show is found by the audit.
 
-import { cardPoints, type Hex, isPoint, numberOf, ORDER } from "./group";
-import { keyHash, PLACES, seedHash } from "./keys";
+import { cardPoints, type Hex, isPoint, numberOf, ORDER, pointsOf } from "./group";
+import { PLACES, seedHash } from "./keys";
+import { lockIsProved } from "./lockProof";
 import type { CardMessage, GiveKeys, Pledge } from "./messages";
+import type { Statement } from "./statement";
 
 export type Due = "pledge" | "shuffle" | "lock" | "keys" | "seed";
 
@@ -12,6 +14,7 @@ export type FaultKind =
   | "out_of_turn"
   | "malformed"
   | "repeated_card"
+  | "unproved_lock"
   | "wrong_key"
   | "wrong_seed"
   | "wrong_pledge"
@@ -78,7 +81,11 @@ export function keysDue({ wanted, keys }: Dealing, seat: number): number[] {
 }
 
 /** What is so after this seat said that; or what is wrong with it. */
-export function hear(dealing: Dealing, seat: number, message: CardMessage): Dealing | Fault {
+export async function hear(
+  dealing: Dealing,
+  seat: number,
+  message: CardMessage,
+): Promise<Dealing | Fault> {
   const fault = (kind: FaultKind): Fault => ({ seat, kind });
   if (!dealing.seats.includes(seat)) return fault("out_of_turn");
   const awaited = due(dealing, seat);
@@ -86,18 +93,24 @@ export function hear(dealing: Dealing, seat: number, message: CardMessage): Deal
     return fault("out_of_turn");
   switch (message.type) {
     case "pledge": {
-      const { seed_hash, key_hashes } = message;
-      if (key_hashes.length !== PLACES || ![seed_hash, ...key_hashes].every(isWhole))
+      const { seed_hash, masks } = message;
+      if (masks.length !== 1 + PLACES || !isWhole(seed_hash) || !masks.every(isWholePoint))
         return fault("malformed");
       return { ...dealing, pledges: new Map(dealing.pledges).set(seat, message) };
     }
-    case "shuffle":
+    case "shuffle": {
+      const { deck } = message;
+      const kind = wrongDeck(deck);
+      return kind ? fault(kind) : { ...dealing, shuffles: [...dealing.shuffles, deck] };
+    }
     case "lock": {
-      const kind = wrongDeck(message.deck);
+      const { deck, proof } = message;
+      const kind = wrongDeck(deck);
       if (kind) return fault(kind);
-      return message.type === "shuffle"
-        ? { ...dealing, shuffles: [...dealing.shuffles, message.deck] }
-        : { ...dealing, locks: [...dealing.locks, message.deck] };
+      // Nobody gives a key for a deck that is not proved.
+      if (!(await lockIsProved(lockStatement(dealing, seat, deck), proof)))
+        return fault("unproved_lock");
+      return { ...dealing, locks: [...dealing.locks, deck] };
     }
     case "give_keys":
       return withKeys(dealing, seat, message);
@@ -118,25 +131,49 @@ function isWhole(hex: Hex): boolean {
   return hex.length === 64;
 }
 
+function isWholePoint(hex: Hex): boolean {
+  return isWhole(hex) && isPoint(hex);
+}
+
+/** The deck that the player shuffles whose turn this is, counted from 0. */
+export function beforeShuffle({ shuffles }: Dealing, turn: number): readonly Hex[] {
+  return shuffles[turn - 1] ?? [...cardPoints().keys()];
+}
+
+/** The deck that the player locks whose turn this is, counted from 0. */
+export function beforeLock({ shuffles, locks }: Dealing, turn: number): readonly Hex[] {
+  return locks[turn - 1] ?? shuffles.at(-1) ?? [];
+}
+
+/** That this deck is the lock of the seat whose turn it is. */
+export function lockStatement(dealing: Dealing, seat: number, after: readonly Hex[]): Statement {
+  const { hand, seats, locks } = dealing;
+  const pledges = seats.map((each) => [each, dealing.pledges.get(each) as Pledge] as const);
+  return { step: "lock", hand, seat, pledges, before: beforeLock(dealing, locks.length), after };
+}
+
 function wrongDeck(deck: readonly Hex[]): FaultKind | null {
-  if (deck.length !== PLACES || !deck.every((point) => isWhole(point) && isPoint(point)))
-    return "malformed";
+  if (deck.length !== PLACES || !deck.every(isWholePoint)) return "malformed";
   if (new Set(deck).size !== PLACES) return "repeated_card";
   // A card that lies there without a mask can be read by all. No honest mask leads to one.
   return deck.some((point) => cardPoints().has(point)) ? "wrong_mask" : null;
 }
 
-function withKeys(dealing: Dealing, seat: number, { keys }: GiveKeys): Dealing | Fault {
+async function withKeys(
+  dealing: Dealing,
+  seat: number,
+  { keys }: GiveKeys,
+): Promise<Dealing | Fault> {
   const sorted = (places: number[]) => places.sort((a, b) => a - b).join();
   if (sorted(keys.map(({ place }) => place)) !== sorted(keysDue(dealing, seat)))
     return { seat, kind: "malformed" };
-  const pledged = dealing.pledges.get(seat)?.key_hashes;
+  const inRange = (key: Hex) => isWhole(key) && numberOf(key) >= 1n && numberOf(key) < ORDER;
+  if (!keys.every(({ key }) => inRange(key))) return { seat, kind: "wrong_key" };
+  const pledged = dealing.pledges.get(seat)?.masks;
+  const points = await pointsOf(keys.map(({ key }) => numberOf(key)));
+  if (keys.some(({ place }, i) => points[i] !== pledged?.[1 + place]))
+    return { seat, kind: "wrong_key" };
   const given = new Map(dealing.keys.get(seat));
-  for (const { place, key } of keys) {
-    const inRange = isWhole(key) && numberOf(key) >= 1n && numberOf(key) < ORDER;
-    if (!inRange || keyHash(key, dealing.hand, seat, place) !== pledged?.[place])
-      return { seat, kind: "wrong_key" };
-    given.set(place, key);
-  }
+  for (const { place, key } of keys) given.set(place, key);
   return { ...dealing, keys: new Map(dealing.keys).set(seat, given) };
 }

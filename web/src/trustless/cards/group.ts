@@ -11,6 +11,8 @@ export type Hex = string;
 const Point = p256.Point;
 export const ORDER: bigint = Point.Fn.ORDER;
 const SIZE = 32;
+/** The point from which masks are pledged. */
+const BASE: Hex = hexOf(Point.BASE.toAffine().x);
 
 /** After so many points of our own arithmetic the page may draw and listen again. */
 const BREATH = 8;
@@ -117,7 +119,7 @@ let chosen: Promise<Masking> | null = null;
 function way(): Promise<Masking> {
   chosen ??= (async () => {
     if (!globalThis.crypto?.subtle) return maskedHere;
-    const point = [hexOf(Point.BASE.toAffine().x)];
+    const point = [BASE];
     const mask = [numberOf(bytesToHex(sha256(utf8ToBytes("pokerhouse"))))];
     const [here] = await maskedHere(point, mask);
     const [there] = await maskedByBrowser(point, mask).catch(() => []);
@@ -133,6 +135,24 @@ export async function masked(
 ): Promise<Hex[]> {
   const each = typeof masks === "bigint" ? points.map(() => masks) : masks;
   return (await way())(points, each);
+}
+
+/** The base point under each mask: what binds a player to them. */
+export function pointsOf(masks: readonly bigint[]): Promise<Hex[]> {
+  return masked(
+    masks.map(() => BASE),
+    masks,
+  );
+}
+
+/** Is one of these points the sum or the difference of the others? Semaev's third summation polynomial, in x alone. */
+export function addUp(one: Hex, two: Hex, three: Hex): boolean {
+  const { Fp } = Point;
+  const { a, b } = Point.CURVE();
+  const [x1, x2, x3] = [numberOf(one), numberOf(two), numberOf(three)];
+  const square = (x1 - x2) ** 2n * x3 ** 2n;
+  const middle = 2n * ((x1 + x2) * (x1 * x2 + a) + 2n * b) * x3;
+  return Fp.is0(Fp.create(square - middle + (x1 * x2 - a) ** 2n - 4n * b * (x1 + x2)));
 }
 
 let known: ReadonlyMap<Hex, string> | null = null;

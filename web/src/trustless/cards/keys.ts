@@ -4,7 +4,7 @@ import { expand } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { joined, lengthAnd, textBytes, u16 } from "../../fair/bytes";
-import { CARDS, type Hex, hexOf, numberOf, ORDER } from "./group";
+import { CARDS, type Hex, numberOf, ORDER, pointsOf } from "./group";
 import type { Pledge } from "./messages";
 
 export const PLACES = CARDS.length;
@@ -36,10 +36,7 @@ function derived(seed: Hex, hand: string, seat: number): Keys {
   const length = (1 + PLACES) * WIDE + PLACES * TAG;
   const drawn = bytesToHex(expand(sha256, hexToBytes(seed), said("keys", hand, seat), length));
   const cut = (from: number, bytes: number) => drawn.slice(2 * from, 2 * (from + bytes));
-  const numbers = Array.from(
-    { length: 1 + PLACES },
-    (_, i) => (numberOf(cut(i * WIDE, WIDE)) % (ORDER - 1n)) + 1n,
-  );
+  const numbers = numbersOf(drawn, 1 + PLACES);
   const tag = (place: number) => cut((1 + PLACES) * WIDE + place * TAG, TAG);
   const order = Array.from({ length: PLACES }, (_, place) => place).sort((a, b) =>
     tag(a) < tag(b) ? -1 : 1,
@@ -47,22 +44,33 @@ function derived(seed: Hex, hand: string, seat: number): Keys {
   return { common: numbers[0] as bigint, places: numbers.slice(1), order };
 }
 
+/** Numbers from 1 to the order less 1, each of 48 bytes of these. */
+function numbersOf(drawn: Hex, count: number): bigint[] {
+  return Array.from(
+    { length: count },
+    (_, i) => (numberOf(drawn.slice(2 * i * WIDE, 2 * (i + 1) * WIDE)) % (ORDER - 1n)) + 1n,
+  );
+}
+
+/** The random numbers of a proof. Two statements never share one, the same statement always has the same. */
+export function nonces(seed: Hex, statement: Uint8Array, count: number): bigint[] {
+  const info = joined(textBytes("pokerhouse/trustless/v2/nonces"), statement);
+  return numbersOf(bytesToHex(expand(sha256, hexToBytes(seed), info, count * WIDE)), count);
+}
+
 /** What binds a player to their keys, and tells nothing of them. */
-export function pledgeOf(seed: Hex, hand: string, seat: number): Pledge {
-  const { places } = keysOf(seed, hand, seat);
-  return {
-    type: "pledge",
-    seed_hash: seedHash(seed, hand, seat),
-    key_hashes: places.map((key, place) => keyHash(hexOf(key), hand, seat, place)),
-  };
+export async function pledgeOf(seed: Hex, hand: string, seat: number): Promise<Pledge> {
+  const masks = await pledgedMasks(keysOf(seed, hand, seat));
+  return { type: "pledge", seed_hash: seedHash(seed, hand, seat), masks };
+}
+
+/** The point of the common mask, then that of each place's mask. */
+export function pledgedMasks({ common, places }: Keys): Promise<Hex[]> {
+  return pointsOf([common, ...places]);
 }
 
 export function seedHash(seed: Hex, hand: string, seat: number): Hex {
   return bytesToHex(sha256(joined(said("seed", hand, seat), hexToBytes(seed))));
-}
-
-export function keyHash(key: Hex, hand: string, seat: number, place: number): Hex {
-  return bytesToHex(sha256(joined(said("key", hand, seat), u16(place), hexToBytes(key))));
 }
 
 function said(what: string, hand: string, seat: number): Uint8Array {

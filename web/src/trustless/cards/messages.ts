@@ -6,7 +6,8 @@ import type { Hex } from "./group";
 export interface Pledge {
   type: "pledge";
   seed_hash: Hex;
-  key_hashes: readonly Hex[];
+  /** The point of the common mask, then that of each place's. */
+  masks: readonly Hex[];
 }
 
 export interface Shuffle {
@@ -17,6 +18,7 @@ export interface Shuffle {
 export interface Lock {
   type: "lock";
   deck: readonly Hex[];
+  proof: Hex;
 }
 
 export interface PlaceKey {
@@ -41,12 +43,13 @@ export type CardMessage = Pledge | Shuffle | Lock | GiveKeys | OpenSeed;
 function turned(message: CardMessage, turn: (text: string) => string): CardMessage {
   switch (message.type) {
     case "pledge": {
-      const { seed_hash, key_hashes } = message;
-      return { type: "pledge", seed_hash: turn(seed_hash), key_hashes: key_hashes.map(turn) };
+      const { seed_hash, masks = [] } = message;
+      return { type: "pledge", seed_hash: turn(seed_hash), masks: masks.map(turn) };
     }
     case "shuffle":
+      return { type: "shuffle", deck: message.deck.map(turn) };
     case "lock":
-      return { type: message.type, deck: message.deck.map(turn) };
+      return { type: "lock", deck: message.deck.map(turn), proof: turn(message.proof ?? "") };
     case "give_keys": {
       const keys = message.keys.map(({ place, key }) => ({ place, key: turn(key) }));
       return { type: "give_keys", keys };

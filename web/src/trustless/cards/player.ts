@@ -1,8 +1,9 @@
 // One player's side of the dealing: what an honest player says, and the cards that they can read.
 
-import { type Dealing, due, keysDue } from "./dealing";
+import { beforeLock, beforeShuffle, type Dealing, due, keysDue, lockStatement } from "./dealing";
 import { cardPoints, type Hex, hexOf, inverse, masked, numberOf, product } from "./group";
 import { type Keys, keysOf, pledgeOf } from "./keys";
+import { proveLock } from "./lockProof";
 import type { CardMessage } from "./messages";
 
 /** What is left where every mask is off and no card is under them: somebody cheated, and the audit says who. */
@@ -24,8 +25,11 @@ export async function answer(
         type: "shuffle",
         deck: await shuffled(beforeShuffle(dealing, shuffles.length), keys()),
       };
-    case "lock":
-      return { type: "lock", deck: await locked(beforeLock(dealing, locks.length), keys()) };
+    case "lock": {
+      const deck = await locked(beforeLock(dealing, locks.length), keys());
+      const proof = await proveLock(lockStatement(dealing, seat, deck), keys(), seed);
+      return { type: "lock", deck, proof };
+    }
     case "keys": {
       const { places } = keys();
       const given = keysDue(dealing, seat).map((place) => ({
@@ -60,16 +64,6 @@ export async function cardAt(
   if (lies === undefined) return null;
   const [point] = await masked([lies], inverse(product(masks)));
   return cardPoints().get(point as Hex) ?? NO_CARD;
-}
-
-/** The deck that the player shuffles whose turn this is, counted from 0. */
-export function beforeShuffle({ shuffles }: Dealing, turn: number): readonly Hex[] {
-  return shuffles[turn - 1] ?? [...cardPoints().keys()];
-}
-
-/** The deck that the player locks whose turn this is, counted from 0. */
-export function beforeLock({ shuffles, locks }: Dealing, turn: number): readonly Hex[] {
-  return locks[turn - 1] ?? shuffles.at(-1) ?? [];
 }
 
 /** The deck in the order of these keys, under their common mask. */

@@ -65,13 +65,13 @@ export class Chair {
   /** Folds what the host told, `text` as it stood on the line. Resolves with what is to be sent now; rejects with `FalseHost`. */
   async hear(frame: FromHost, text = ""): Promise<ToHost[]> {
     this.refused = "";
-    this.#fold(frame);
+    await this.#fold(frame);
     if (TOLD.has(frame.type)) this.#bind(text);
     await this.#goOn();
     return this.#again > 0 ? [] : this.#unsent.splice(0);
   }
 
-  #fold(frame: FromHost): void {
+  async #fold(frame: FromHost): Promise<void> {
     switch (frame.type) {
       case "seated":
       case "looking":
@@ -88,7 +88,7 @@ export class Chair {
           if (this.#said.shift() !== JSON.stringify(message)) throw new FalseHost("other_words");
           this.#unsent = [];
         }
-        const dealing = hear(hand.dealing, frame.seat, message);
+        const dealing = await hear(hand.dealing, frame.seat, message);
         this.hand = "kind" in dealing ? { ...hand, void: [dealing] } : { ...hand, dealing };
         break;
       }
