@@ -23,6 +23,8 @@ newcomers.greet = () => {
   if (route.page === "table" && !went)
     location.replace(new URL(`join/${encodeURIComponent(route.id)}`, document.baseURI));
 };
+// First: what is asked of the house is asked in the language of the settings.
+settings.start();
 house.start();
 me.start();
 requests.start();
@@ -32,7 +34,6 @@ followSeats();
 connection.start();
 place.start();
 if (place.route.page === "table") void loadTable().catch(() => {});
-settings.start();
 desk.start();
 // Not awaited here: a module that waits is taken apart by the bundler, and costs five kilobytes more.
 void startLanguage(LOADERS).then(() => {

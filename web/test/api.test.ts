@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { settings } from "../src/lib/settings.svelte";
+import { spoken } from "../src/messages/language.svelte";
 import { openSession, request } from "../src/net/api";
 import { speak } from "./speak";
 
@@ -30,6 +32,21 @@ it("tells what the house says in its own words else", async () => {
   expect(await told(400, { detail: "cards 'zz': expected a range" })).toBe(
     "cards 'zz': expected a range",
   );
+});
+
+it("asks in the language that is wanted, before its words have arrived", async () => {
+  const languages: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (_: string, { headers }: RequestInit) => {
+    languages.push(new Headers(headers).get("accept-language"));
+    return new Response("{}");
+  });
+  vi.stubGlobal("document", { documentElement: { dataset: {} } });
+  const before = spoken();
+  settings.change({ language: "de" });
+  await openSession();
+  settings.change({ language: "en" });
+  await openSession();
+  expect([before, ...languages]).toEqual(["en", "de", "en"]);
 });
 
 it("asks again for a newcomer whose session was not there yet, and for nobody else", async () => {

@@ -169,6 +169,13 @@ describe("the line", () => {
     expect([connection.membersOnly, connection.link, asked]).toEqual([true, "stopped", 1]);
   });
 
+  it("says why it is closed in the words of the house, until its own have come", async () => {
+    const it_ = await rig();
+    const banned = { kind: "house_ban" as const, table: null, sentence: null };
+    it_.says({ type: "notice", ...banned, message: "You are banned." });
+    expect([it_.connection.membersOnly, it_.connection.keptOut]).toEqual([true, "You are banned."]);
+  });
+
   it("is dialled again when the house did not answer", async () => {
     let asked = 0;
     const asks = async () => {

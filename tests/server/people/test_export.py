@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from pokerhouse.cards import UNKNOWN
@@ -38,6 +39,12 @@ def browser_of(server: ServerProcess, client: Client) -> Visitor:
     visitor = Visitor(server)
     visitor.cookies.set("pokerhouse_session", client.cookie)
     return visitor
+
+
+def readme_of(answer: httpx.Response) -> str:
+    """The first line of what explains the export."""
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as bundle:
+        return bundle.read("README.txt").decode().partition("\n")[0]
 
 
 def unpacked(visitor: Visitor) -> tuple[dict[str, Any], str]:
@@ -113,6 +120,23 @@ def test_it_is_asked_for_a_few_times_a_day_and_by_those_who_are_known(
     assert stranger.request("POST", "/api/account/export").status_code == 401
 
 
+def test_the_export_is_explained_in_the_readers_language_else_in_that_of_their_account(
+    server: ServerProcess,
+) -> None:
+    german = Visitor(server, language="de-AT")
+    german.register("Bea Bach")
+    program = Visitor(server)
+    program.cookies = german.cookies
+    english = Visitor(server, language="en-GB")
+    english.cookies = german.cookies
+    first_lines = [
+        readme_of(reader.request("POST", "/api/account/export"))
+        for reader in (german, program, english)
+    ]
+    german_line, english_line = "Deine Daten von diesem Server.", "Your data from this house."
+    assert first_lines == [german_line, german_line, english_line]
+
+
 def test_one_at_a_time_for_each_and_two_for_all() -> None:
     async def story() -> None:
         async with opened(QuickStore()) as house:
@@ -130,10 +154,10 @@ def test_one_at_a_time_for_each_and_two_for_all() -> None:
             third = exports.begin(cid.who.player)
             assert third is not None
             assert third.reason == "too_many"
-            pieces = [piece async for piece in exports.pieces(ann)]
+            pieces = [piece async for piece in exports.pieces(ann, "")]
             assert zipfile.ZipFile(io.BytesIO(b"".join(pieces))).testzip() is None
             assert exports.begin(cid.who.player) is None, "a place is free again"
-            broken_off = exports.pieces(cid)
+            broken_off = exports.pieces(cid, "")
             await anext(broken_off)
             await broken_off.aclose()
             assert exports.begin(ann.who.player) is None, "also of a download that was broken off"

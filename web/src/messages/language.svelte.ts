@@ -35,7 +35,8 @@ export async function startLanguage(known: Loaders): Promise<void> {
   });
 }
 
-const wanted = () => speak(settings.now.language, navigator.languages);
+/** The language that the reader wants, also before its words have arrived. */
+export const wanted = () => speak(settings.now.language, navigator.languages);
 
 async function change(next: Language): Promise<void> {
   const words = await loaders[next]?.words?.().then(

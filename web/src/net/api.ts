@@ -1,7 +1,7 @@
 // The few things asked by plain HTTP.
 
 import { words } from "words:app";
-import { spoken } from "../messages/language.svelte";
+import { wanted } from "../messages/language.svelte";
 import { objection } from "../messages/objection";
 import type { BotInfo, GameHelp, GameInfo, Me, TableForm } from "./protocol";
 
@@ -97,8 +97,8 @@ export async function ask(
 
 /** A file goes as it is, all else as JSON; the house is told which language is read. */
 function bodyOf(body?: object): RequestInit {
-  // The language chosen in the settings may not be that of the browser.
-  const headers = { "Accept-Language": spoken() };
+  // The language chosen in the settings may not be that of the browser. The first request leaves before its words are here.
+  const headers = { "Accept-Language": wanted() };
   if (body instanceof Blob) return { body, headers };
   if (!body) return { headers };
   return {

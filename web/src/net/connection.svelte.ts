@@ -54,8 +54,8 @@ export class Connection {
   takenOver = $state(false);
   /** The house has no guests, or not this one: whoever comes logs in or registers first. */
   membersOnly = $state(false);
-  /** Why it does not let this one in, in its words; empty where it has no guests. */
-  keptOut = $state("");
+  /** Why it does not let this one in. */
+  #why = $state.raw<string | Notice>("");
 
   #alive = Date.now();
   readonly #followers = new Set<Follower>();
@@ -76,6 +76,11 @@ export class Connection {
         if (BLAMING.has(code)) this.#blame();
       },
     });
+  }
+
+  /** Why the house does not let this one in, in the reader's language; empty where it has no guests. */
+  get keptOut(): string {
+    return typeof this.#why === "string" ? this.#why : sentenceText(this.#why);
   }
 
   start(): void {
@@ -135,7 +140,7 @@ export class Connection {
 
   #greet(): void {
     this.closing = null;
-    this.keptOut = "";
+    this.#why = "";
     this.closesAt = null;
     this.membersOnly = false;
     this.#ask();
@@ -153,9 +158,9 @@ export class Connection {
     throw error;
   }
 
-  #keepOut(why: string): void {
+  #keepOut(why: string | Notice): void {
     this.membersOnly = true;
-    this.keptOut = why;
+    this.#why = why;
     this.#link.stop();
   }
 
@@ -180,7 +185,7 @@ export class Connection {
       this.loggedOff = true;
       this.#link.stop();
     } else if (frame.type === "notice" && frame.kind === "house_ban") {
-      this.#keepOut(sentenceText(frame));
+      this.#keepOut(frame);
     } else if (frame.type === "notice" && frame.kind === "taken_over" && isSeen(frame.table)) {
       this.takenOver = true;
       this.#link.stop();

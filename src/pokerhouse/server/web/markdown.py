@@ -24,7 +24,9 @@ from markdown_it.token import Token
 from markdown_it.utils import EnvType
 from markupsafe import Markup, escape
 
+from pokerhouse import catalogue
 from pokerhouse.cards import Card, parse_cards
+from pokerhouse.catalogue import ENGLISH
 
 DEPTH_MAX = 12
 """Quotes, lists and marks within each other."""
@@ -83,7 +85,14 @@ _SHARED = re.compile(r"/?shared/([A-Za-z0-9_-]{4,64})", re.ASCII)
 _REPLAY = re.compile(r"/?#/replay/[a-z]{1,20}/[A-Za-z0-9_-]{1,64}(?:@\d{1,4})?", re.ASCII)
 
 
-def html_of(text: str, *, own: str = "", hand: str = "A hand of poker", below: int = 2) -> Markup:
+def html_of(
+    text: str,
+    *,
+    own: str = "",
+    hand: str = "A hand of poker",
+    below: int = 2,
+    language: str = ENGLISH,
+) -> Markup:
     """Safe HTML for a text in Markdown.
 
     Links may lead to http and https, and into the house (`/rules/book`), as seen from the page's
@@ -94,6 +103,7 @@ def html_of(text: str, *, own: str = "", hand: str = "A hand of poker", below: i
       are written in full
     - `hand`: what a card that shows a hand is called, in the reader's language
     - `below`: the level of the heading that the text stands under, 1 to 5
+    - `language`: the reader's, in which cards are named
 
     >>> print(html_of("**Fold** [As Kd], says <b>Ann</b>."))  # doctest: +ELLIPSIS
     <p><strong>Fold</strong> <span class="cards">...</span>, says &lt;b&gt;Ann&lt;/b&gt;.</p>
@@ -101,12 +111,13 @@ def html_of(text: str, *, own: str = "", hand: str = "A hand of poker", below: i
     own = own.rstrip("/")
     # Only texts that name the address are cached by it, so that requests under made-up addresses
     # do not fill the cache.
-    return Markup(_html_of(text, own if own in text else "", hand, below))
+    return Markup(_html_of(text, own if own in text else "", hand, below, language))
 
 
 @lru_cache(maxsize=KEPT)
-def _html_of(text: str, own: str, hand: str, below: int) -> str:
-    tokens = _MARKDOWN.parse(text, {"own": own, "hand": hand, "drawn": 0, "below": below})
+def _html_of(text: str, own: str, hand: str, below: int, language: str) -> str:
+    env = {"own": own, "hand": hand, "drawn": 0, "below": below, "language": language}
+    tokens = _MARKDOWN.parse(text, env)
     made = _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {})
     return nh3.clean(
         made,
@@ -208,7 +219,8 @@ def _pieces(text: Token, env: EnvType) -> Iterator[Token]:
         if found["cards"]:
             cards = parse_cards(found["cards"])
             env["drawn"] += len(cards)
-            yield _raw(_drawn(cards)) if env["drawn"] <= CARDS_DRAWN_MAX else _text(found[0])
+            drawn = env["drawn"] <= CARDS_DRAWN_MAX
+            yield _raw(_drawn(cards, env["language"])) if drawn else _text(found[0])
             continue
         address = _without_end(found[0])
         yield _link(_within_house(address, env["own"]), address)
@@ -241,13 +253,13 @@ def _hand_card(children: list[Token], hand: str) -> Token | None:
     else:
         return None
     target = target.lstrip("/")
-    words = escape(hand)
+    called = escape(hand)
     if shared := _SHARED.fullmatch(target):
         place = f"shared/{shared[1]}"
-        picture = f'<img src="{place}.svg" alt="{words}" loading="lazy">'
+        picture = f'<img src="{place}.svg" alt="{called}" loading="lazy">'
         return _raw(f'<figure class="hand"><a href="{place}">{picture}</a></figure>')
     if _REPLAY.fullmatch(target):
-        return _raw(f'<figure class="hand"><a href="{escape(target)}">{words}</a></figure>')
+        return _raw(f'<figure class="hand"><a href="{escape(target)}">{called}</a></figure>')
     return None
 
 
@@ -256,13 +268,19 @@ def _is_alone(tokens: list[Token], place: int) -> bool:
     return 0 < place < len(tokens) - 1 and tokens[place - 1].type == "paragraph_open"
 
 
-def _drawn(cards: Iterable[Card]) -> str:
+def _drawn(cards: Iterable[Card], language: str) -> str:
     each = (
-        f'<span class="card {card.suit.char}" title="{card.rank.word} of {card.suit.name.lower()}">'
+        f'<span class="card {card.suit.char}" title="{escape(_name(card, language))}">'
         f"{'10' if card.rank.char == 'T' else card.rank.char}{_SIGNS[card.suit.char]}</span>"
         for card in cards
     )
     return f'<span class="cards">{"".join(each)}</span>'
+
+
+def _name(card: Card, language: str) -> str:
+    rank = catalogue.text(language, f"site-site.rank_{card.rank.char}")
+    suit = catalogue.text(language, f"site-site.suit_{card.suit.char}")
+    return catalogue.text(language, "site-site.card", {"rank": rank, "suit": suit})
 
 
 def _text(content: str) -> Token:

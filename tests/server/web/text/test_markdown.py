@@ -213,6 +213,11 @@ def test_cards_are_drawn_and_words_in_brackets_are_not() -> None:
     assert "[Ax]" in html
 
 
+def test_cards_are_named_in_the_readers_language() -> None:
+    html = html_of("I held [As Td].", language="de")
+    assert re.findall(r'title="([^"]+)"', html) == ["Pik Ass", "Karo Zehn"]
+
+
 def test_so_many_cards_are_drawn_and_the_others_stay_letters() -> None:
     html = html_of("[As Kd]\n" * 200)
     assert html.count("title=") == CARDS_DRAWN_MAX

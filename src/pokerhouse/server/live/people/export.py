@@ -12,6 +12,8 @@ from functools import partial
 
 import msgspec
 
+from pokerhouse import catalogue
+from pokerhouse.catalogue import ENGLISH
 from pokerhouse.house import Limit, Refused, Store, too_many
 from pokerhouse.house.people import Visit
 from pokerhouse.house.table import PlayedHand
@@ -27,15 +29,6 @@ AT_ONCE = 2
 """People whose data is being packed; a slow reader's place is free after `PLACE_S`."""
 PLACE_S = 300.0
 LINES_MAX = 20_000
-
-README = """What a poker house keeps of you.
-
-data.json   your account, your chips, where you are logged in, what you have said
-hands.phhs  the hands you have played, in PHHS: your own cards, and those that others turned up
-imported.phhs  the hands you have brought along from elsewhere
-
-`pokerhouse replay hands.phhs` shows the hands; programs for poker read them too.
-"""
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -99,15 +92,21 @@ class Exports:
         )
         return None
 
-    async def pieces(self, visit: Visit) -> AsyncGenerator[bytes, None]:
-        """The zip, a piece at a time. The hands come newest first."""
+    async def pieces(self, visit: Visit, language: str) -> AsyncGenerator[bytes, None]:
+        """Yield the zip, a piece at a time. The hands come newest first.
+
+        - `language`: that of the reader; empty for the one of their account
+        """
         written = _Pieces()
         place = self._places.get(visit.who.player)
         try:
             with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as bundle:
-                bundle.writestr(self._member("README.txt"), README)
+                kept = await self._keeper.export(visit)
+                known = kept.account.language if kept.account is not None else ""
+                readme = catalogue.text(language or known or ENGLISH, "own-data.readme")
+                bundle.writestr(self._member("README.txt"), readme)
                 bundle.writestr(
-                    self._member("data.json"), msgspec.json.format(await self._data(visit))
+                    self._member("data.json"), msgspec.json.format(await self._data(visit, kept))
                 )
                 yield written.take()
                 for name, texts in (("hands.phhs", self._hands), ("imported.phhs", self._imported)):
@@ -156,7 +155,7 @@ class Exports:
                 ).text
                 number += len(played)
 
-    async def _data(self, visit: Visit) -> bytes:
+    async def _data(self, visit: Visit, kept: OwnData) -> bytes:
         player, talk = visit.who.player, self._store.talk
         said = [
             ChatLine(each.place, each.at, each.text, each.hidden)
@@ -168,7 +167,6 @@ class Exports:
             for act in await talk.acts()
             if act.player == player
         ]
-        kept = await self._keeper.export(visit)
         return msgspec.json.encode(Bundle(kept, tuple(said), tuple(blocked), tuple(moderated)))
 
     def _member(self, name: str) -> zipfile.ZipInfo:

@@ -252,13 +252,22 @@ async def html_for(request: AnyRequest, words: str) -> Markup:
     machine, turn = services_of(request.app.state).ground.machine, request.app.state["reading"]
     async with turn:
         return await machine.threads.run(
-            html_of, words, own=house_url(request), hand=forum_words(request).a_hand
+            html_of,
+            words,
+            own=house_url(request),
+            hand=forum_words(request).a_hand,
+            language=language_of(request),
         )
 
 
 def own_html(request: AnyRequest, words: str) -> Markup:
     """Return a text of the house's own as HTML."""
-    return html_of(words, own=house_url(request), hand=forum_words(request).a_hand)
+    return html_of(
+        words,
+        own=house_url(request),
+        hand=forum_words(request).a_hand,
+        language=language_of(request),
+    )
 
 
 def shown_threads(

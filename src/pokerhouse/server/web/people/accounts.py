@@ -238,8 +238,9 @@ async def export(request: requests.AnyRequest, state: State) -> Stream:
         "you have asked for your data many times",
     )
     requests.granted(exports.begin(visit.who.player))
+    language = asked_language(request.headers.get("accept-language", ""))
     headers = {"content-disposition": 'attachment; filename="pokerhouse-data.zip"'}
-    return Stream(exports.pieces(visit), media_type="application/zip", headers=headers)
+    return Stream(exports.pieces(visit, language), media_type="application/zip", headers=headers)
 
 
 @delete("/api/account", status_code=204, tags=["account"])

@@ -30,7 +30,12 @@ async def home(request: AnyRequest, state: State) -> Response[bytes]:
         waiting=True,
         tables=tables,
         trustless=bool(services.settings.trustless),
-        welcome=html_of(services.settings.welcome, own=house_url(request), below=1),
+        welcome=html_of(
+            services.settings.welcome,
+            own=house_url(request),
+            below=1,
+            language=language_of(request),
+        ),
         threads=[each.thread for each in told if each.thread.title],
     )
 
