@@ -8,8 +8,8 @@ const ALL_BYTES = 500_000;
 const PART_BYTES = 40_000;
 /** A page that is gone to, beyond what every page has loaded already. One that shows cards brings the table's file along. */
 const PAGE_BYTES = 70_000;
-/** A table without a dealer is a whole table, and the proofs of its cards. */
-const TRUSTLESS_BYTES = 100_000;
+/** A table without a dealer is a whole table, the arithmetic of its cards, and the proofs of every lock and shuffle. */
+const TRUSTLESS_BYTES = 105_000;
 /** A table may cost more than the lobby: it is what people come for, and it is in their cache from the second hand on. */
 const PAGES = {
   "the lobby": ["site", 60_000],
