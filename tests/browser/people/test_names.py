@@ -26,11 +26,11 @@ def test_t10_ten_names_differ_and_read_well(browser: Browser, width: int, height
     assert len(set(shown)) == len(NAMES) - 1, shown
     assert not any(each["cut"] for each in page.evaluate(PLATES)), shown
     for name in shown:
-        begin, gap, end = name.partition("…")
+        begin, _, end = name.partition("…")
         full = [
             each for each in NAMES if each.startswith(begin.strip()) and each.endswith(end.strip())
         ]
         assert len(full) == 1, (name, "is told apart by what is left of it")
-        if gap and not any(each.endswith(" " + end) for each in full):
+        if end and not any(each.endswith(" " + end) for each in full):
             assert len(begin) >= len(end) >= 2, (name, "says too little")
     page.close()

@@ -7,19 +7,32 @@ import type { Layout } from "./types";
 const LEAST_EM = 0.8;
 const WEIGHT = 600;
 
-/** These names of all but the viewer, shortened so that no two read the same. */
-export function fittingNames(layout: Layout, names: readonly string[]): Map<string, string> {
-  const short = shortened(names, fits(layout));
-  return new Map(names.map((name, i) => [name, short[i] ?? name]));
+/** A name as it is drawn. */
+export interface FittedName {
+  text: string;
+  /** How wide it is, in the size of its letters. */
+  ems: number;
 }
 
-/** Has a text room on the plates of the others? */
-function fits(layout: Layout): (text: string) => boolean {
-  const pen = document.createElement("canvas").getContext("2d");
+/** These names of all but the viewer, shortened so that no two read the same. */
+export function fittingNames(layout: Layout, names: readonly string[]): Map<string, FittedName> {
   const { room, size } = nameRoom(layout);
-  if (!pen || room === Infinity) return () => true;
+  const width = widthAt(size);
+  const short = shortened(names, (text) => width(text) <= room);
+  return new Map(
+    names.map((name, i) => {
+      const text = short[i] ?? name;
+      return [name, { text, ems: width(text) / size }];
+    }),
+  );
+}
+
+/** Measures texts in the letters of the names, of this size, in px. */
+function widthAt(size: number): (text: string) => number {
+  const pen = document.createElement("canvas").getContext("2d");
+  if (!pen) return () => 0;
   pen.font = `${WEIGHT} ${size}px ${getComputedStyle(document.body).fontFamily}`;
-  return (text) => pen.measureText(text).width <= room;
+  return (text) => pen.measureText(text).width;
 }
 
 /** How wide a name may be on the plates of the others, and the size of its letters, both in px. */
