@@ -63,7 +63,11 @@ def values(*kinds: type[StrEnum]) -> set[str]:
         ),
         ("import-faults.", values(ImportFault), set()),
         ("problems.", values(Failure), set()),
-        ("notices.", values(NoticeKind) - {"house_ban", "password_needed"}, {"spans", "deeds"}),
+        (
+            "notices.",
+            values(NoticeKind) - {"house_ban", "password_needed"},
+            {"spans", "deeds", "deed_by"},
+        ),
         ("games.names.", {*variants()}, set()),
         ("games.mixes.", {*mixes()}, set()),
         ("games.structures.", values(Structure), set()),

@@ -1,6 +1,7 @@
-"""What a viewer is told of the own hand, and nothing about anybody else's."""
+"""The frames of a table: the own hand in words, and the host's deeds as sentences."""
 
 from pokerhouse.cards import parse_cards
+from pokerhouse.commands import GoOn, HandOver, Pause
 from pokerhouse.rules import (
     Act,
     Call,
@@ -16,8 +17,10 @@ from pokerhouse.rules import (
 )
 from pokerhouse.rules.decide import Accepted
 from pokerhouse.rules.intents import Intent
-from pokerhouse.server.wire.table_frames import own_hand
+from pokerhouse.server.wire.table_frames import deeds_frame, own_hand
 from pokerhouse.units import Chips, PlayerId, SeatNumber
+from tests.house.game import Game
+from tests.kit.asks import ask_as
 
 ONE, TWO, THREE = SeatNumber(1), SeatNumber(2), SeatNumber(3)
 PLAYERS = [Player(s, PlayerId(f"p{s}"), f"P{s}", Chips(200)) for s in (ONE, TWO, THREE)]
@@ -63,3 +66,17 @@ def test_spectators_and_those_who_folded_are_told_nothing() -> None:
     assert own_hand(hand, None) == ""
     assert own_hand(hand, ONE) == ""
     assert own_hand(hand_of(), TWO) == ""
+
+
+def test_a_host_without_a_seat_is_called_the_host() -> None:
+    game = Game()
+    game.do(ask_as("Ann", Pause))
+    game.sits("Ann")
+    game.sits("Ben")
+    game.do(ask_as("Ann", GoOn))
+    game.do(ask_as("Ann", HandOver, PlayerId("Ben")))
+    assert [each.message for each in deeds_frame(game.session).deeds] == [
+        "The host paused the game.",
+        "Ann (host) resumed the game.",
+        "Ann made Ben the host.",
+    ]

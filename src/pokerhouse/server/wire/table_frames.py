@@ -133,8 +133,8 @@ def deeds_frame(session: Session) -> frames.HostDeeds:
 
 def sentence_of(deed: HostDeed, counted: Counted) -> Sentence:
     """Return a deed as a sentence; its key is that of its kind, with two for some."""
-    values: dict[str, Value] = {"host": deed.host.name}
     key = deed.kind.value
+    values: dict[str, Value] = {"host": _host_of(deed)}
     if deed.kind is HostDeedKind.STACK:
         key = "added" if deed.chips > 0 else "taken"
         values["amount"] = amount_of(abs(deed.chips), counted)
@@ -146,6 +146,16 @@ def sentence_of(deed: HostDeed, counted: Counted) -> Sentence:
     if deed.seat is not None:
         values["seat"] = deed.seat
     return Sentence(f"notices.deeds.{key}", values)
+
+
+def _host_of(deed: HostDeed) -> Value:
+    """Return who did it; a host who has never had a seat is a stranger to the table."""
+    name = deed.host.name
+    if deed.kind is HostDeedKind.HANDED_OVER and name:
+        return name
+    if not name:
+        return Sentence("notices.deed_by.unnamed")
+    return Sentence("notices.deed_by.named", {"name": name})
 
 
 def notice_of(decided: DecisionNotice, config: TableConfig) -> Notice:
