@@ -142,7 +142,7 @@ def rule_the_table(evening: Evening) -> None:
     panel = evening.menu(host, "Host menu")
     evening.shot("host-panel", host)
     assert_accessible(host.page)
-    panel.get_by_role("button", name="Add passive").click()
+    panel.get_by_role("list", name="Types of bots").get_by_role("button").first.click()
     expect(panel.get_by_role("button", name=re.compile("^Remove"))).to_have_count(1)
     panel.get_by_role("button", name=re.compile("^Remove")).click()
     expect(panel.get_by_role("button", name=re.compile("^Remove"))).to_have_count(0)

@@ -87,7 +87,9 @@ def test_dealers_choice_is_made_from_a_sheet_and_told_to_all(
     sheet.get_by_role("button", name="Razz, fixed limit").click()
     expect(sheet).to_have_count(0)
     for person in (desktop, phone):
-        expect(person.page.locator("header")).to_contain_text("Dealer's choice: Razz")
+        expect(person.page.locator("header")).to_contain_text(
+            re.compile(r"Dealer's choice\s+Razz · FL")
+        )
     expect(desktop.page.get_by_role("log")).to_contain_text(
         "chooses the next game: Razz, fixed limit."
     )

@@ -48,7 +48,8 @@ def test_a_saved_hand_is_checked_without_a_network(browser: Browser, tmp_path: P
     page.get_by_test_id("proof-file").set_input_files(saved(tmp_path, "lie", lie))
     expect(report).to_contain_text("does not lead to the root")
     page.get_by_test_id("proof-file").set_input_files(saved(tmp_path, "other", {"format": "other"}))
-    expect(page.get_by_role("alert")).to_contain_text("This file is not a proof of a hand")
+    fault = page.get_by_role("alert").filter(has_text="This file is not a proof of a hand")
+    expect(fault).to_be_visible()
     assert len(asked) == 1
     page.context.close()
 

@@ -161,7 +161,7 @@ def test_files_are_dropped_on_the_page(member: Person) -> None:
     dialog = page.get_by_role("dialog")
     report = dialog.get_by_test_id("report")
     expect(report).to_contain_text("No hands imported · 1 failed", timeout=PATIENCE_MS)
-    expect(report.get_by_role("listitem")).to_contain_text("no hand history that is known")
+    expect(report.get_by_role("listitem")).to_contain_text("This hand history format is unknown")
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)  # hidden is not gone yet
     drop(page, ("nine.json", ohh), ("five.phhs", phhs))

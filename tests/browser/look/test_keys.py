@@ -72,6 +72,10 @@ def test_a_key_of_ones_own(desktop: Person) -> None:
     expect(page.get_by_test_id("told")).to_contain_text("You have")
 
 
+AROUND = "**/assets/around*.js"
+"""The part of the page that answers keys: what a table loads once it is seen."""
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("key", ["?", "p"])
 def test_a_question_that_comes_before_its_answer_is_loaded_is_answered(
@@ -79,8 +83,8 @@ def test_a_question_that_comes_before_its_answer_is_loaded_is_answered(
 ) -> None:
     page = browser.new_context(reduced_motion="reduce", locale="en-US").new_page()
     stage, held = Stage(page), list[Route]()
-    page.route("**/assets/Senses*.js", lambda route: held.append(route))
-    with page.expect_request("**/assets/Senses*.js"):
+    page.route(AROUND, lambda route: held.append(route))
+    with page.expect_request(AROUND):
         stage.show(Scene("betting"))
         page.keyboard.press(key)
     answer = (

@@ -67,7 +67,7 @@ def test_the_log_tells_what_was_done_and_is_searched(
     expect(page.get_by_role("heading", name="All players")).to_be_visible()
     own_role = page.get_by_label("Role of Olga Owner")
     own_role.select_option("member")
-    expect(page.get_by_role("alert")).to_contain_text("The server needs an admin")
+    expect(page.get_by_role("alert").filter(has_text="The server needs an admin")).to_be_visible()
     expect(own_role).to_have_value("owner")
     looked_at(desktop, "people")
     page.get_by_role("link", name="Log").focus()

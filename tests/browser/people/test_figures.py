@@ -33,7 +33,7 @@ def ann(browser: Browser, tmp_path: Path) -> Iterator[Person]:
 
     with ThreadPoolExecutor(1) as thread:  # Playwright's loop runs in this one
         thread.submit(lambda: asyncio.run(play())).result()
-    with ServerProcess(tmp_path / "house") as server:
+    with ServerProcess(tmp_path / "house", POKERHOUSE_RANKED_HANDS="20") as server:
         person = Person(browser, server.url, phone=True)
         token = TOKEN.format(NAMES[ANN])
         person.page.context.add_cookies(

@@ -97,7 +97,7 @@ def test_f4_bots_fill_the_seats_while_the_host_waits(desktop: Person) -> None:
     expect(page.get_by_test_id("my-seat")).to_be_visible()
     assert not desktop.cards
     menu(page, "Host menu")
-    page.get_by_role("button", name=re.compile("^Add passive")).click()
+    page.get_by_role("list", name="Types of bots").get_by_role("button").first.click()
     page.keyboard.press("Escape")
     until([desktop], lambda: desktop.cards, act=False)
 

@@ -33,7 +33,7 @@ def log_of(person: Person) -> str:
 def test_a_bomb_pot_has_antes_and_begins_with_the_flop(phone: Person, desktop: Person) -> None:
     form = the_form(phone)
     unfold(form)
-    form.get_by_label("Bomb pot").check()
+    form.get_by_role("checkbox", name="Bomb pots").check()
     form.get_by_role("button", name=re.compile("^Create")).click()
     expect(form.get_by_text(re.compile("expected an ante from every player"))).to_be_visible()
     form.get_by_label("Ante", exact=True).fill("40")
@@ -86,7 +86,7 @@ def test_dealers_choice_is_played_as_it_was_named(phone: Person, desktop: Person
     until([phone, desktop], lambda: phone.cards or desktop.cards, act=False)
     for person in (phone, desktop):
         expect(person.page.locator("header")).to_contain_text("Razz")
-        expect(person.page.get_by_role("log")).to_contain_text("face up")
+        expect(person.page.get_by_role("log")).to_contain_text("is showing")
     turns = [person.page.get_by_role("group", name="Your turn") for person in (phone, desktop)]
     until([phone, desktop], lambda: any(turn.count() for turn in turns), act=False)
     phone.shot("choice-played-phone")
