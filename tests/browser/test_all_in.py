@@ -66,7 +66,9 @@ def test_who_has_lost_everything_buys_in_again_in_place(browser: Browser, tmp_pa
         until(people[:1], broke, act=False)
         (loser,) = broke()
         question = loser.page.get_by_role("group", name="Out of chips")
-        expect(question).to_contain_text(re.compile(r"Seat reserved for \d+ s"))
+        expect(question).to_contain_text(
+            re.compile(r"You are out of chips\..*Buy in for 2,000 \d+ s")
+        )
         expect(loser.page.get_by_test_id("my-seat")).to_be_visible()
         loser.shot("broke")
         assert_accessible(loser.page)
@@ -80,7 +82,7 @@ def test_who_has_lost_everything_buys_in_again_in_place(browser: Browser, tmp_pa
 def test_r8_the_board_is_run_twice_when_both_who_are_all_in_agree(
     browser: Browser, tmp_path: Path
 ) -> None:
-    with two(browser, tmp_path, {"Run it twice": "2"}) as people:
+    with two(browser, tmp_path, {"Maximum runs": "2"}) as people:
         asked: set[str] = set()
 
         def run() -> bool:

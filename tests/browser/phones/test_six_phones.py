@@ -39,7 +39,7 @@ def evening(browser: Browser, server: ServerProcess) -> Iterator[Evening]:
     unfold(form)
     for label, value in (("Rebuy time", "600"), ("Seconds to act", "120")):
         form.get_by_label(label, exact=True).fill(value)
-    form.get_by_label("Run it twice").select_option("2")
+    form.get_by_label("Maximum runs").select_option("2")
     form.get_by_role("button", name=re.compile("^Create")).click()
     expect(host.page.get_by_test_id("my-seat")).to_be_visible()
     panel = host.menu("Host menu")
@@ -81,7 +81,7 @@ def plays_two_boards(evening: Evening) -> None:
     form = host.page.get_by_role("dialog", name="Stakes and options")
     expect(form.get_by_label("Big blind")).to_be_visible()
     unfold(form)
-    form.get_by_label("Run it twice").select_option("1")
+    form.get_by_label("Maximum runs").select_option("1")
     form.get_by_label("Boards", exact=True).select_option("2")
     form.get_by_role("button", name="Apply from the next hand").click()
     expect(host.page.get_by_role("dialog")).to_have_count(0)

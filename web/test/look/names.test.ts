@@ -124,7 +124,7 @@ describe("names of one table", () => {
     ]) {
       const { room, size } = nameRoom(layout(query({ width, height, seats, textScale })));
       const fits = (name: string) => wide(name) * size <= room;
-      for (let i = 0; i < 150; i++) {
+      for (let i = 0; i < 60; i++) {
         const names = alike(next, seats - 1);
         const told = shortened(names, fits);
         if (new Set(told).size !== names.length || !told.every(fits))
