@@ -26,7 +26,6 @@ from markupsafe import Markup, escape
 
 from pokerhouse import catalogue
 from pokerhouse.cards import Card, parse_cards
-from pokerhouse.catalogue import ENGLISH
 
 DEPTH_MAX = 12
 """Quotes, lists and marks within each other."""
@@ -91,7 +90,7 @@ def html_of(
     own: str = "",
     hand: str = "A hand of poker",
     below: int = 2,
-    language: str = ENGLISH,
+    language: str = catalogue.ENGLISH,
 ) -> Markup:
     """Safe HTML for a text in Markdown.
 

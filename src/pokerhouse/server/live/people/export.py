@@ -13,7 +13,6 @@ from functools import partial
 import msgspec
 
 from pokerhouse import catalogue
-from pokerhouse.catalogue import ENGLISH
 from pokerhouse.house import Limit, Refused, Store, too_many
 from pokerhouse.house.people import Visit
 from pokerhouse.house.table import PlayedHand
@@ -103,7 +102,7 @@ class Exports:
             with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as bundle:
                 kept = await self._keeper.export(visit)
                 known = kept.account.language if kept.account is not None else ""
-                readme = catalogue.text(language or known or ENGLISH, "own-data.readme")
+                readme = catalogue.text(language or known or catalogue.ENGLISH, "own-data.readme")
                 bundle.writestr(self._member("README.txt"), readme)
                 bundle.writestr(
                     self._member("data.json"), msgspec.json.format(await self._data(visit, kept))
