@@ -63,7 +63,7 @@ class Person:
     @staticmethod
     def _is_fault(kind: str, text: str) -> bool:
         lost_connection = "WebSocket connection" in text or "Failed to load resource" in text
-        return kind == "error" and not lost_connection
+        return kind in ("error", "warning") and not lost_connection
 
     def _carry(self, socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
