@@ -58,6 +58,10 @@ def test_on_a_phone_the_strip_unfolds_and_a_guest_who_leaves_is_told_what_stays_
 
     unfold.click()
     strip.get_by_role("button", name="Log out").click()
+    phone.context.set_offline(True)
+    dialog.get_by_role("button", name="Leave permanently").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("you are still logged in")
+    phone.context.set_offline(False)
     dialog.get_by_role("button", name="Leave permanently").click()
     expect(page.get_by_role("button", name="Create a table")).to_be_visible()
     expect(me).to_have_text(re.compile(r"\w+ \w+"))
