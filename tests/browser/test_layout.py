@@ -97,7 +97,7 @@ LOOK = """() => {
   if (document.querySelector('[data-testid=own-hand]') && !document.querySelector('.zone .paid')) {
     const told = all(document, '.plate .hand, .price .held').filter(seen);
     if (told.length === 0) bad.push('the own hand is not named');
-    for (const t of told) if (t.scrollWidth > t.clientWidth + 1 || t.getBoundingClientRect().height > 46) bad.push('the name of the own hand is cut');
+    for (const t of told) if (t.scrollWidth > t.clientWidth + 1 || t.getBoundingClientRect().height > Math.max(46, (t.closest('.plate')?.clientHeight ?? 0) - 4)) bad.push('the name of the own hand is cut');
   }
   const title = document.querySelector('header .title p');
   if (!title || title.scrollWidth > title.clientWidth + 1) bad.push('the header does not name the game in full');

@@ -173,7 +173,7 @@ def test_a_hand_is_played_to_a_showdown_with_four_bots(
     )
     log = person.page.get_by_role("log").inner_text()
     if info.opening.startswith("bring_in"):
-        assert "face up" in log
+        assert "is showing" in log
         assert re.search("brings? it in", log)
     if game == "triple_draw_27":
         assert "First draw" in log
