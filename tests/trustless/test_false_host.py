@@ -10,9 +10,11 @@ from pokerhouse.trustless import (
     CardFaultKind,
     Decided,
     FalseHost,
+    Forfeit,
     FromHost,
     OpenSeed,
     SaidCards,
+    Shuffle,
     Voided,
 )
 from pokerhouse.units import Chips, HandId, SeatNumber
@@ -96,4 +98,34 @@ def test_a_settled_hand_cannot_be_made_void() -> None:
     room.run(calling)
     silent = CardFault(SeatNumber(1), CardFaultKind.SILENT, "so they say")
     with pytest.raises(FalseHost, match="not in play"):
-        room.chairs[FOOLED].hear(Voided(HandId("t-1"), (silent,)))
+        room.chairs[FOOLED].hear(Voided(HandId("t-1"), (silent,), ()))
+
+
+SEATS = SeatNumber(1), FOOLED
+LIES = {
+    "who has answered": ((FOOLED,), (), "has not seen"),
+    "nobody": ((), (), "has not seen"),
+    "a stranger": ((SeatNumber(5),), (), "has not seen"),
+    "who owes, and moves chips before a card": (
+        SEATS[:1],
+        (Forfeit(SEATS[0], FOOLED, Chips(5)),),
+        "to other players",
+    ),
+    "who owes, and says nothing of the chips": (SEATS[:1], None, "to other players"),
+}
+
+
+@pytest.mark.parametrize("lie", LIES)
+def test_a_host_cannot_call_silent(lie: str) -> None:
+    """All have pledged: now the first player owes a shuffle, and nobody else anything."""
+    seats, forfeits, words = LIES[lie]
+    faults = tuple([CardFault(seat, CardFaultKind.SILENT, "so they say") for seat in seats])
+
+    def twist(seat: SeatNumber, frame: FromHost) -> FromHost:
+        shuffled = isinstance(frame, SaidCards) and isinstance(frame.message, Shuffle)
+        return Voided(HandId("t-1"), faults, forfeits) if shuffled and seat == FOOLED else frame
+
+    room = Room(2, hands=1)
+    room.twist = twist
+    with pytest.raises(FalseHost, match=words):
+        room.run(calling)

@@ -12,10 +12,12 @@ from pokerhouse.trustless import (
     DECISION_MS,
     Closed,
     Decide,
+    Forfeit,
     HostTable,
     Join,
     OpenSeed,
     SayCards,
+    Voided,
     decode_from_host,
     decode_to_host,
     encode_frame,
@@ -87,6 +89,40 @@ def test_nobody_waits_for_a_player_who_leaves_in_a_hand() -> None:
     room.run(calling, until=lambda: room.table.hands == 2)
     assert room.voided == [(turn.seat, "silent")]
     assert turn.seat not in {player.seat for player in room.table.players}
+    assert sum(player.stack for player in room.table.players) == 200
+
+
+def test_the_bets_of_a_player_who_leaves_in_a_hand_go_to_the_others() -> None:
+    room = Room(3, hands=2)
+    room.run(
+        calling, until=lambda: room.table.hand is not None and bool(room.table.hand.state.boards[0])
+    )
+    room.take(leave(room.table, SeatNumber(2), room.now))
+    room.run(calling, until=lambda: room.table.hands == 2)
+    voided = next(frame for frame in room.told if isinstance(frame, Voided))
+    assert voided.forfeits == (
+        Forfeit(SeatNumber(2), SeatNumber(1), Chips(5)),
+        Forfeit(SeatNumber(2), SeatNumber(3), Chips(5)),
+    )
+    assert [(player.seat, player.stack) for player in room.table.players] == [(1, 105), (3, 105)]
+    room.run(calling)
+    assert sum(player.stack for player in room.table.players) == 210
+
+
+def test_a_player_who_answers_at_the_last_moment_leaves_the_others_their_time() -> None:
+    """Nobody looks silent because another one withheld a message."""
+    room = Room(2, hands=1)
+    slow, honest = SeatNumber(1), SeatNumber(2)
+    room.take(tick(room.table, room.now))
+    frames = dict(room.inbox)
+    room.take(hear(room.table, slow, frames[slow], Millis(CARDS_MS - 1)))
+    assert room.table.deadline == 2 * CARDS_MS - 1
+    room.take(tick(room.table, Millis(CARDS_MS)))
+    assert room.voided == []
+    room.take(hear(room.table, honest, frames[honest], Millis(2 * CARDS_MS - 2)))
+    assert room.table.deadline == 3 * CARDS_MS - 2
+    room.take(tick(room.table, Millis(3 * CARDS_MS - 3)))
+    assert room.voided == []
 
 
 def test_a_player_who_thinks_too_long_checks_or_folds() -> None:

@@ -1,5 +1,6 @@
 """A record is played again by whoever has it: the same ends, the same names."""
 
+import re
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
@@ -15,6 +16,7 @@ from pokerhouse.trustless import (
     hands_of,
     head_line,
     hear,
+    leave,
     stacks_after,
     tick,
 )
@@ -64,6 +66,8 @@ def test_a_record_of_version_1_ends_as_it_did() -> None:
     assert first.over
     assert not first.void
     assert [(fault.seat, fault.kind) for fault in second.void] == [(2, "wrong_lock")]
+    assert second.state.pot > 0
+    assert stacks_after(second) == {player.seat: player.stack for player in second.players}
 
 
 def test_messages_of_version_1_are_refused_where_proofs_are_due() -> None:
@@ -112,3 +116,46 @@ def test_a_record_that_cannot_be_is_refused_by_its_line(
 ) -> None:
     with pytest.raises(HistoryError, match=told):
         list(hands_of(change(lines)))
+
+
+@pytest.fixture(scope="module")
+def left() -> list[str]:
+    """A hand of three that a player leaves after the flop, with 10 in the pot."""
+    room = Room(3, hands=1)
+    room.run(
+        calling, until=lambda: room.table.hand is not None and bool(room.table.hand.state.boards[0])
+    )
+    room.take(leave(room.table, SeatNumber(2), room.now))
+    room.run(calling)
+    return recorded(room)
+
+
+def test_a_void_hand_is_settled_from_its_record(left: list[str]) -> None:
+    (hand,) = hands_of(left)
+    assert [(fault.seat, fault.kind) for fault in hand.void] == [(2, "silent")]
+    assert stacks_after(hand) == {1: 105, 2: 90, 3: 105}
+
+
+def test_a_record_that_says_nothing_of_the_chips_is_refused(left: list[str]) -> None:
+    silent = [re.sub(r',"forfeits":\[.*?\]', "", line) for line in left]
+    assert silent != left
+    with pytest.raises(HistoryError, match="to other players than the rules say"):
+        list(hands_of(silent))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('"to":1,"amount":5', '"to":3,"amount":5', "to other players than the rules say"),
+        ('"amount":5', '"amount":4', "to other players than the rules say"),
+        ('"faults":[{"seat":2', '"faults":[{"seat":7', "a fault that nobody committed"),
+        ('"kind":"silent"', '"kind":"wrong_lock"', "a fault that nobody committed"),
+    ],
+)
+def test_a_record_with_another_settlement_is_refused(
+    left: list[str], old: str, new: str, told: str
+) -> None:
+    changed = [line.replace(old, new) for line in left]
+    assert changed != left
+    with pytest.raises(HistoryError, match=told):
+        list(hands_of(changed))

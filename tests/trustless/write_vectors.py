@@ -1,11 +1,13 @@
 """Writes `web/test/golden/trustless.json`, to which the page's twin is held: `python -m
 tests.trustless.write_vectors`.
 
-Whole hands as a host tells them, with the seeds of their players and what they must come to; and
-courses of betting: after each decision which street it is, and whether anybody can still bet.
+Whole and void hands as a host tells them, with the seeds of their players and what they must come
+to; and courses of betting: after each decision which street it is, and whether anybody can still
+bet.
 """
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,6 +21,7 @@ from pokerhouse.rules import (
     Call,
     Check,
     Deal,
+    Fold,
     HandEnded,
     HandMucked,
     HandShown,
@@ -40,8 +43,10 @@ from pokerhouse.trustless import (
     Begun,
     Decided,
     FromHost,
+    Hand,
     SaidCards,
     SeatGiven,
+    Voided,
     encode_frame,
     next_message,
     owed,
@@ -49,10 +54,12 @@ from pokerhouse.trustless import (
     stacks_after,
     take_act,
     take_message,
+    timed_out,
     to_act,
 )
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
-from tests.trustless.table import HOST, Choice, at_random, seated, seed_of
+from tests.trustless.table import HOST, Cheat, Choice, at_random, seated, seed_of
+from tests.trustless.test_cheats import CHEATS
 
 FILE = Path(__file__).resolve().parents[2] / "web" / "test" / "golden" / "trustless.json"
 COURSES = 400
@@ -65,6 +72,11 @@ def content() -> str:
             _hand([100, 100, 100], _calling, "three"),
             _hand([100, 30], _all_in, "two"),
             _hand([100, 100], at_random(9, folds=1), "folded"),
+        ],
+        "voids": [
+            _hand([100, 100, 100], _raising, "silent", silent=_last_seed),
+            _hand([100, 100], _calling, "misdeal", silent=_last_lock),
+            _hand([100, 70], _all_in, "cheat", cheat=CHEATS["shuffles in another order"][0]),
         ],
         "courses": [_course(Random(seed)) for seed in range(COURSES)],
     }
@@ -83,17 +95,45 @@ def _all_in(turn_open: ToAct) -> PlayerAction:
     return RaiseTo(Chips(bounds.maximum))
 
 
-def _hand(stacks: list[int], choose: Choice, name: str) -> dict[str, Any]:
+def _raising(turn_open: ToAct) -> PlayerAction:
+    """The first raises, the second folds, the third calls."""
+    if turn_open.turn_no == 0:
+        return RaiseTo(Chips(35))
+    return Fold() if turn_open.turn_no == 1 else _calling(turn_open)
+
+
+def _last_seed(host: Hand) -> bool:
+    """Is the last player to open their seed the only one who owes something?"""
+    return host.dealing.opening and len(owed(host)) == 1
+
+
+def _last_lock(host: Hand) -> bool:
+    return len(host.dealing.locks) == len(host.dealing.seats) - 1
+
+
+def _hand(
+    stacks: list[int],
+    choose: Choice,
+    name: str,
+    *,
+    silent: Callable[[Hand], bool] = lambda host: False,
+    cheat: Cheat = lambda message, view: message,
+) -> dict[str, Any]:
+    """A hand to its end, or until somebody is silent; `cheat` changes what the last seat says."""
     views = seated(stacks, name)
     host = views[HOST]
     frames: list[FromHost] = [Begun(HandId(name), SeatNumber(len(stacks)), host.players)]
     frames.append(show_events(None, host, Millis(10_000)))
     while not host.over:
         before = host
+        if silent(host):
+            host = timed_out(host)
+            break
         if waiting := owed(host):
             seat = waiting[0]
             message = next_message(views[seat])
             assert message is not None
+            message = cheat(message, views[seat]) if seat == len(stacks) else message
             frames.append(SaidCards(host.dealing.hand, seat, message))
             views = {each: take_message(view, seat, message) for each, view in views.items()}
         else:
@@ -105,7 +145,11 @@ def _hand(stacks: list[int], choose: Choice, name: str) -> dict[str, Any]:
             views = {each: view for each, view in after.items() if not isinstance(view, Refusal)}
             assert len(views) == len(after)
         host = views[HOST]
+        if host.void:
+            break
         frames.append(show_events(before, host, Millis(10_000)))
+    if host.void:
+        frames.append(Voided(host.dealing.hand, host.void, host.forfeits))
     holes = {
         event.seat: [str(card) for card in event.cards]
         for event in host.events

@@ -11,6 +11,7 @@
 from pokerhouse.rules import codec, events
 from pokerhouse.rules.apply import apply, fold
 from pokerhouse.rules.awards import evaluate_hand, judge_hand, rank_hand
+from pokerhouse.rules.bet_round import answer_bettor
 from pokerhouse.rules.betting import legal
 from pokerhouse.rules.codec import (
     card_dec_hook,
@@ -121,7 +122,7 @@ from pokerhouse.rules.intents import (
     Show,
     Wager,
 )
-from pokerhouse.rules.pots import build_pots
+from pokerhouse.rules.pots import build_pots, split, uncalled
 from pokerhouse.rules.state import HandState, cards_out, pack_of, runs_possible, stub_left
 from pokerhouse.rules.turn import (
     HandComplete,
@@ -228,6 +229,7 @@ __all__ = [
     "Wager",
     "WinningCards",
     "add_variants",
+    "answer_bettor",
     "apply",
     "awaited",
     "away_action",
@@ -266,12 +268,14 @@ __all__ = [
     "runs_out",
     "runs_possible",
     "spec_of",
+    "split",
     "spread_limit",
     "stakes_of",
     "start",
     "stub_left",
     "timeout_action",
     "turn",
+    "uncalled",
     "variant_of",
     "variants",
     "with_stakes",

@@ -19,6 +19,7 @@ from pokerhouse.trustless.dealing import (
     want,
 )
 from pokerhouse.trustless.faults import CardFault, CardFaultKind, TrustlessReason, refusal_of
+from pokerhouse.trustless.forfeits import Forfeit
 from pokerhouse.trustless.frames import (
     FRAME_BYTES_MAX,
     Begun,
@@ -105,6 +106,7 @@ __all__ = [
     "EventsShown",
     "Eyes",
     "FalseHost",
+    "Forfeit",
     "FromHost",
     "GiveKeys",
     "Hand",

@@ -7,12 +7,9 @@ impossible, and names it (`FalseHost`).
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
 from pokerhouse.errors import InputError
 from pokerhouse.rules import Act, Cause, HandConfig, PlayerAction, Refusal, ToAct
 from pokerhouse.trustless import frames
-from pokerhouse.trustless.faults import CardFaultKind
 from pokerhouse.trustless.hand import (
     Eyes,
     Hand,
@@ -21,6 +18,7 @@ from pokerhouse.trustless.hand import (
     stacks_after,
     take_act,
     take_message,
+    take_silence,
     to_act,
 )
 from pokerhouse.trustless.messages import CardMessage
@@ -144,14 +142,14 @@ class TrustlessChair:
         self.hand = after
 
     def _void(self, frame: frames.Voided) -> None:
-        if self.hand is not None and self.hand.void and self.hand.dealing.hand == frame.hand:
-            return  # this side has found the same fault
-        hand = self._hand_in_play(frame.hand)
-        if not frame.faults or any(
-            fault.kind is not CardFaultKind.SILENT for fault in frame.faults
-        ):
+        void = self.hand
+        if void is None or not void.void or void.dealing.hand != frame.hand:
+            void = take_silence(self._hand_in_play(frame.hand), frame.faults)
+        if void is None:
             raise FalseHost("the host made a hand void for a fault that this player has not seen")
-        self.hand = replace(hand, void=frame.faults)
+        if frame.forfeits != void.forfeits:
+            raise FalseHost("the host gives the chips of a void hand to other players than it must")
+        self.hand = void
 
     def _hand_in_play(self, hand_id: HandId) -> Hand:
         if self.hand is None or self.hand.dealing.hand != hand_id or self.hand.over:

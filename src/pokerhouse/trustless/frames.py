@@ -11,6 +11,7 @@ from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import InputError
 from pokerhouse.rules.views import ViewEvent
 from pokerhouse.trustless.faults import CardFault
+from pokerhouse.trustless.forfeits import Forfeit
 from pokerhouse.trustless.messages import CardMessage
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 
@@ -150,13 +151,18 @@ class Sitting(LineFrame, frozen=True, tag="sitting"):
 
 
 class Voided(LineFrame, frozen=True, tag="voided"):
-    """The hand is void because of these faults, and all bets go back.
+    """The hand is void because of these faults: the settlement of the hand.
 
     Players find everything but silence out themselves; only the host's clock can tell silence.
     """
 
     hand: HandId
     faults: tuple[CardFault, ...]
+    forfeits: tuple[Forfeit, ...] | None = None
+    """The chips that the named players lose to others; all other bets go back.
+
+    None only in records of version 1, where all bets went back.
+    """
 
 
 class Spoken(LineFrame, frozen=True, tag="spoken"):

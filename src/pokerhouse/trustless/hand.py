@@ -53,6 +53,7 @@ from pokerhouse.trustless.dealing import (
     want,
 )
 from pokerhouse.trustless.faults import CardFault, CardFaultKind
+from pokerhouse.trustless.forfeits import Forfeit, after_last_act, forfeits_of
 from pokerhouse.trustless.frames import EventsShown, OpenTurn
 from pokerhouse.trustless.messages import CardMessage
 from pokerhouse.trustless.player import answer, card_at
@@ -86,6 +87,8 @@ class Hand(msgspec.Struct, frozen=True):
     acts: tuple[Act, ...] = ()
     void: tuple[CardFault, ...] = ()
     """The faults that made the hand void; empty while it is good."""
+    forfeits: tuple[Forfeit, ...] = ()
+    """The chips that move in a void hand; all other bets go back."""
 
     @property
     def over(self) -> bool:
@@ -159,7 +162,7 @@ def take_message(hand: Hand, seat: SeatNumber, message: CardMessage) -> Hand:
         return hand
     dealing = hear(hand.dealing, seat, message)
     if isinstance(dealing, CardFault):
-        return replace(hand, void=(dealing,))
+        return _void(hand, (dealing,))
     return _go_on(replace(hand, dealing=dealing))
 
 
@@ -174,14 +177,39 @@ def take_act(hand: Hand, act: Act) -> Hand | Refusal:
 def timed_out(hand: Hand, seats: Collection[SeatNumber] | None = None) -> Hand:
     """Stop waiting for these seats, or for all.
 
-    The hand is void if any of them owes something.
+    The hand is void if any of them owes a card message. A player who only owes a decision is not
+    silent: they check or fold.
     """
     late = [seat for seat in owed(hand) if seats is None or seat in seats]
     silent = [
         CardFault(seat, CardFaultKind.SILENT, f"seat {seat} did not answer in time")
         for seat in late
     ]
-    return replace(hand, void=tuple(silent)) if silent else hand
+    return _void(hand, tuple(silent)) if silent else hand
+
+
+def take_silence(hand: Hand, faults: tuple[CardFault, ...]) -> Hand | None:
+    """Fold the host's word that players are silent.
+
+    None if it names nobody, anything but silence, or a player who owes nothing: a host cannot take
+    chips from a player whose answer everybody has.
+    """
+    late = {fault.seat for fault in faults if fault.kind is CardFaultKind.SILENT}
+    if not faults or len(late) < len(faults) or not late.issubset(owed(hand)):
+        return None
+    return _void(hand, faults)
+
+
+def _void(hand: Hand, faults: tuple[CardFault, ...]) -> Hand:
+    """End the hand: these players lose what they put in, unless no card was dealt yet.
+
+    In version 1 all bets went back.
+    """
+    forfeits: tuple[Forfeit, ...] = ()
+    if hand.dealing.wanted and hand.dealing.version > 1:
+        bets = after_last_act(hand.state, hand.acts) if hand.dealing.opening else hand.state
+        forfeits = forfeits_of(bets, {fault.seat for fault in faults})
+    return replace(hand, void=faults, forfeits=forfeits)
 
 
 def _go_on(hand: Hand) -> Hand:
@@ -254,7 +282,7 @@ def _settled(hand: Hand) -> Hand:
     """
     report = audit(hand.dealing)
     if report.faults:
-        return replace(hand, void=report.faults)
+        return _void(hand, report.faults)
     acts = iter(hand.acts)
     stop = play_on(
         fold(hand.first),
@@ -270,12 +298,17 @@ def _settled(hand: Hand) -> Hand:
 def stacks_after(hand: Hand) -> dict[SeatNumber, Chips]:
     """Return the stack of each seat after the hand.
 
-    In a hand that is void or still in play, that is the stack each player brought.
+    In a hand still in play, that is the stack each player brought; in a void hand it is that stack
+    and the `forfeits`.
     """
     for event in () if hand.void else hand.events:
         if isinstance(event, HandEnded):
             return {share.seat: share.amount for share in event.stacks}
-    return {player.seat: player.stack for player in hand.players}
+    stacks = {player.seat: player.stack for player in hand.players}
+    for forfeit in hand.forfeits:
+        stacks[forfeit.seat] = Chips(stacks[forfeit.seat] - forfeit.amount)
+        stacks[forfeit.to] = Chips(stacks[forfeit.to] + forfeit.amount)
+    return stacks
 
 
 def show_events(before: Hand | None, after: Hand, wait_ms: Millis) -> EventsShown:

@@ -14,7 +14,7 @@ from pokerhouse.errors import HistoryError, InputError
 from pokerhouse.rules import HandConfig, Refusal, card_dec_hook, card_enc_hook
 from pokerhouse.trustless import frames
 from pokerhouse.trustless.dealing import Version
-from pokerhouse.trustless.hand import Hand, begin, take_act, take_message
+from pokerhouse.trustless.hand import Hand, begin, take_act, take_message, take_silence
 
 
 class RecordHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,4 +76,15 @@ def _after(head: RecordHead, hand: Hand | None, frame: frames.FromHost) -> Hand 
                 raise InputError(f"a decision that the rules refuse: {after.message}")
             return after
         case frames.Voided():
-            return hand if hand.over else replace(hand, void=frame.faults)
+            return _void(hand, frame)
+
+
+def _void(hand: Hand, frame: frames.Voided) -> Hand:
+    if hand.dealing.version == 1:  # all bets went back
+        return hand if hand.over else replace(hand, void=frame.faults)
+    void = hand if hand.void else None if hand.over else take_silence(hand, frame.faults)
+    if void is None:
+        raise InputError("a hand is void for a fault that nobody committed")
+    if void.forfeits != frame.forfeits:
+        raise InputError("the chips of a void hand go to other players than the rules say")
+    return void

@@ -242,14 +242,13 @@ def _act(table: HostTable, hand: Hand, act: Act) -> HostStep:
 def _folded(table: HostTable, hand: Hand, frame: FromHost) -> HostStep:
     frames: tuple[FromHost, ...] = (frame,)
     if hand.void:
-        frames += (Voided(hand.dealing.hand, hand.void),)
+        frames += (Voided(hand.dealing.hand, hand.void, hand.forfeits),)
     return HostStep(replace(table, hand=hand, deadline=None), frames)
 
 
 def _void(table: HostTable, hand: Hand) -> HostStep:
-    return HostStep(
-        replace(table, hand=hand, deadline=None), (Voided(hand.dealing.hand, hand.void),)
-    )
+    voided = Voided(hand.dealing.hand, hand.void, hand.forfeits)
+    return HostStep(replace(table, hand=hand, deadline=None), (voided,))
 
 
 def _on(step: HostStep, now: Millis) -> HostStep:

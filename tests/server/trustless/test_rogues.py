@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from pokerhouse.rules import Check, HandEnded
+from pokerhouse.rules import Check, HandEnded, PlayerAction, RaiseTo, ToAct
 from pokerhouse.server.live.trustless.audience import ONLOOKERS_MAX
 from pokerhouse.trustless import (
     FRAME_BYTES_MAX,
@@ -19,6 +19,7 @@ from pokerhouse.trustless import (
     Decide,
     Decided,
     EventsShown,
+    Forfeit,
     Hand,
     Join,
     LookingOn,
@@ -33,13 +34,24 @@ from pokerhouse.trustless import (
     encode_frame,
     hands_of,
     head_line,
+    stacks_after,
 )
-from pokerhouse.units import HandId
+from pokerhouse.units import Chips, HandId, SeatNumber
 from tests.kit.server import ServerProcess
-from tests.server.trustless.at_house import CHIPS, STACK, Cheat, Person, all_leave, seated, wallets
+from tests.server.trustless.at_house import (
+    CHIPS,
+    STACK,
+    Cheat,
+    Person,
+    all_leave,
+    calling,
+    seated,
+    wallets,
+)
 from tests.trustless.test_cheats import CHEATS
 
 CHEAT = 2
+RECORDED = Begun | SaidCards | Decided | Voided
 QUICK = ("gives another key",)
 ALL = [name if name in QUICK else pytest.param(name, marks=pytest.mark.long) for name in CHEATS]
 
@@ -107,6 +119,47 @@ async def evening_with(server: ServerProcess, cheat: Cheat, kind: str) -> None:
 def test_every_cheat_is_found_through_the_house(server: ServerProcess, name: str) -> None:
     cheat, kind = CHEATS[name]
     asyncio.run(evening_with(server, cheat, kind.value))
+
+
+def test_the_bets_of_a_player_who_falls_silent_are_in_the_wallet_of_the_other(
+    server: ServerProcess,
+) -> None:
+    """The cheat has called 60, and does not show that they lost."""
+
+    class Silence(Exception):
+        """The client answers no more."""
+
+    def silent(message: CardMessage, view: Hand) -> CardMessage:
+        if isinstance(message, OpenSeed):
+            raise Silence
+        return message
+
+    def raising(turn: ToAct) -> PlayerAction:
+        return RaiseTo(Chips(60)) if turn.turn_no == 0 else calling(turn)
+
+    async def evening() -> None:
+        ann, rogue = people = await seated(server, 2)
+        playing = asyncio.create_task(ann.play(raising))
+        with pytest.raises(Silence):
+            await rogue.play(raising, cheat=silent)
+        assert rogue.socket is not None
+        await rogue.socket.send("goodbye")  # the house hangs up, and nobody waits for them
+        await playing
+        while not voided(ann):
+            assert ann.socket is not None
+            ann.heard.append(decode_from_host(await ann.socket.recv()))
+            ann.chair.hear(ann.heard[-1])
+        assert voided(ann) == [(CHEAT, "silent")]
+        told = next(frame for frame in ann.heard if isinstance(frame, Voided))
+        assert told.forfeits == (Forfeit(SeatNumber(CHEAT), SeatNumber(1), Chips(60)),)
+        record = [head_line(ann.chair.config)]
+        record += [encode_frame(frame) for frame in ann.heard if isinstance(frame, RECORDED)]
+        (hand,) = hands_of(record)
+        assert stacks_after(hand) == {1: STACK + 60, 2: STACK - 60}
+        await all_leave(people)
+        assert await wallets(people, 2 * CHIPS) == [CHIPS + 60, CHIPS - 60]
+
+    asyncio.run(evening())
 
 
 @pytest.mark.long

@@ -25,6 +25,7 @@ import { FalseHost, type Lie } from "./line/lie";
 import type { Listed } from "./line/list";
 import { AGAIN_MS, dial, ELSEWHERE, ENDED, NO_PLACE, NOT_OFFERED, type Wire } from "./line/socket";
 import { tableOf, turnOf } from "./tableOf";
+import { faultLines, forfeitLines } from "./void-words";
 import { whyText } from "./why";
 
 const SEED_BYTES = 32;
@@ -268,18 +269,23 @@ export class TrustlessModel implements Seen, Acting {
       this.sent = false;
       this.#turn(hand);
     }
-    if (hand && hand.void.length > 0 && this.#opened !== hand.begun.hand) {
+    if (hand?.forfeits && this.#opened !== hand.begun.hand) {
       this.#opened = hand.begun.hand;
       this.state = { ...this.state, hand: null, turn: null };
-      announcements.say([words.void, ...this.faults].join(" "), "");
+      announcements.say([this.voided, ...this.faults].join(" "), "");
     }
   }
 
-  /** Who made the hand void, in words. */
+  /** What becomes of the bets of a void hand. */
+  get voided(): string {
+    return this.dealt?.forfeits?.length ? words.voidOthers : words.void;
+  }
+
+  /** Who made the hand void, and who gets what they put in, in words. */
   get faults(): string[] {
-    return (this.dealt?.void ?? []).map(({ seat, kind }) =>
-      words.fault({ name: this.nameOf(seat), kind }),
-    );
+    const { dealt } = this;
+    const nameOf = (seat: number) => this.nameOf(seat);
+    return dealt ? [...faultLines(dealt, nameOf), ...forfeitLines(dealt, nameOf)] : [];
   }
 
   #turn({ begun, turn, waitMs }: Hand): void {

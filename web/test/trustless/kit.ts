@@ -19,7 +19,8 @@ interface Course {
   moments: [number, boolean][];
 }
 
-export const vectors: { hands: TestHand[]; courses: Course[] } = JSON.parse(file);
+export const vectors: { hands: TestHand[]; voids: TestHand[]; courses: Course[] } =
+  JSON.parse(file);
 
 export function handOf(n: number): TestHand {
   return vectors.hands[n] as TestHand;

@@ -96,7 +96,7 @@ describe("a host that tells what cannot be is left", SLOW, () => {
     ["other words of one's own", "other_words", (frame) => frame.type === "said_cards" && frame.seat === 1 && frame.message.type === "pledge" ? { ...frame, message: { ...frame.message, seed_hash: btoa("x".repeat(32)) } } : null],
     ["other chips", "other_chips", (frame) => frame.type === "begun" ? { ...frame, players: frame.players.map((player) => ({ ...player, stack: 7 })) } : null],
     ["another game", "other_game", () => ({ type: "seated", seat: 1, stack: 100, waits_for: 0, config: { ...hand.seated[1]?.config, variant: "omaha" } }) as FromHost],
-    ["a hand void for what nobody did", "void_for_nothing", (frame) => frame.type === "said_cards" ? { type: "voided", hand: frame.hand, faults: [{ seat: 2, kind: "wrong_mask", words: "" }] } : null],
+    ["a hand void for what nobody did", "void_for_nothing", (frame) => frame.type === "said_cards" ? { type: "voided", hand: frame.hand, faults: [{ seat: 2, kind: "wrong_mask", words: "" }], forfeits: [] } : null],
     ["something of another hand", "no_such_hand", (frame) => frame.type === "said_cards" ? { ...frame, hand: "other" } : null],
     ["the end before the check", "no_such_hand", (frame) => frame.type === "shown" && frame.seq > 0 ? { ...frame, events: [{ type: "hand_ended", stacks: [{ seat: 1, amount: 200 }, { seat: 2, amount: 0 }] }] } : null],
   ]; // biome-ignore format: a table

@@ -5,6 +5,7 @@ from pathlib import Path
 import typer
 
 from pokerhouse.cli.options import wrong
+from pokerhouse.cli.trustless.void_text import forfeit_lines
 from pokerhouse.trustless import Hand, hands_of
 from pokerhouse.words import plain
 
@@ -25,10 +26,12 @@ def verdict(hand: Hand) -> list[str]:
     name = f"Hand {hand.dealing.hand}"
     if hand.void:
         names = {player.seat: player.name for player in hand.players}
-        return [
-            f"{name} is void, all bets are returned: {names[fault.seat]}: {fault.words}."
+        bets = "all other bets are returned" if hand.forfeits else "all bets are returned"
+        faults = [
+            f"{name} is void, {bets}: {names.get(fault.seat, 'a stranger')}: {fault.words}."
             for fault in hand.void
         ]
+        return [*faults, *forfeit_lines("en", hand)]
     return [
         f"{name}: all 52 cards check out, nobody cheated."
         if hand.over

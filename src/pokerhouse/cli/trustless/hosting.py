@@ -236,11 +236,13 @@ def _log(table: trustless.HostTable, frame: trustless.FromHost) -> None:
     match frame:
         case trustless.Begun(hand=hand):
             typer.echo(f"Hand {hand} begins.")
-        case trustless.Voided(hand=hand, faults=faults):
+        case trustless.Voided(hand=hand, faults=faults, forfeits=forfeits):
             for fault in faults:
+                typer.echo(f"Hand {hand} is void: {names[fault.seat]}: {fault.words}.")
+            for forfeit in forfeits or ():
                 typer.echo(
-                    f"Hand {hand} is void, all bets are returned: {names[fault.seat]}: "
-                    f"{fault.words}."
+                    f"{names[forfeit.seat]} loses {counted(forfeit.amount, 'chip')} to "
+                    f"{names[forfeit.to]}."
                 )
         case trustless.Closed(words=words):
             typer.echo(f"The table closes: {words}.")

@@ -19,6 +19,7 @@ from pokerhouse.catalogue import Value, text
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.play.narrator import BOLD, FAINT, Narrator
 from pokerhouse.cli.play.person import Quit, TerminalPlayer
+from pokerhouse.cli.trustless.void_text import fault_lines, forfeit_lines, void_title
 from pokerhouse.client import LineLost, NoHouse, address_of, new_guest
 from pokerhouse.player_files import read_player
 from pokerhouse.players import Strategy
@@ -102,7 +103,9 @@ class Sitter:
             finally:
                 await self._stop_asking()
         if not self._chair.closed:
-            raise LineLost("the host is gone; the bets of the unfinished hand are returned")
+            raise LineLost(
+                "the host is gone, or the connection to it; what you put into a hand may be lost"
+            )
 
     async def _stop_asking(self) -> None:
         """Stop asking for a decision; raise the error that ended the question, such as `Quit`."""
@@ -174,15 +177,14 @@ class Sitter:
             self._narrate_end(hand)
 
     def _narrate_end(self, hand: trustless.Hand) -> None:
-        names = {player.seat: player.name for player in hand.players}
         if hand.void:
-            self._say(Text(text(self._language, "trustless.void"), BOLD))
-            for fault in hand.void:
-                values = {"name": names[fault.seat], "kind": fault.kind.value}
-                told = text(self._language, "trustless.fault", values)
-                self._say(Text(f"  {told}", "red"))
+            self._say(Text(void_title(self._language, hand), BOLD))
+            lines = *fault_lines(self._language, hand), *forfeit_lines(self._language, hand)
+            for line in lines:
+                self._say(Text(f"  {line}", "red"))
             return
         self._say(Text(f"  {self._text('right')}", FAINT))
+        names = {player.seat: player.name for player in hand.players}
         for seat, cards in _holes(hand):
             self._say(Text.assemble(f"  {names[seat]}  ", self._cards(cards)))
 

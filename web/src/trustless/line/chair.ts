@@ -9,6 +9,7 @@ import type { Hex } from "../cards/group";
 import { fromLine, toLine } from "../cards/messages";
 import { answer, cardAt } from "../cards/player";
 import { decided, placesOf } from "./course";
+import { stackAfter, withForfeits } from "./forfeits";
 import type { Begun, Decided, FromHost, Looking, Open, Seated, ToHost, Voided } from "./frames";
 import { type Hand, handOf, stacksOf, withShown } from "./hand";
 import { bound, type Drawer, type Kept, NO_DRAWER, NOTHING } from "./kept";
@@ -227,13 +228,23 @@ export class Chair {
     this.hand = { ...hand, course: decided(hand.course, act.seat, act.action), turn: null };
   }
 
-  #void({ hand: id, faults }: Voided): void {
-    const hand = this.hand;
-    if (hand && hand.void.length > 0 && hand.begun.hand === id) return; // found out here too
-    const found = this.#of(id);
-    if (faults.length === 0 || faults.some(({ kind }) => kind !== "silent"))
+  #void({ hand: id, faults, forfeits }: Voided): void {
+    const { hand } = this;
+    const found = hand && hand.void.length > 0 && hand.begun.hand === id; // found out here too
+    this.hand = withForfeits(found ? hand : this.#silent(id, faults), forfeits);
+    if (this.seated) this.stack = stackAfter(this.hand, this.seated.seat);
+  }
+
+  /** Only the clock of the house tells who is silent, but nobody is who has said all that is due. */
+  #silent(id: string, faults: Voided["faults"]): Hand {
+    const hand = this.#of(id);
+    const owing = waitedFor(hand.dealing);
+    if (
+      faults.length === 0 ||
+      faults.some(({ kind, seat }) => kind !== "silent" || !owing.includes(seat))
+    )
       throw new FalseHost("void_for_nothing");
-    this.hand = { ...found, turn: null, void: faults };
+    return { ...hand, void: faults };
   }
 
   #of(id: string): Hand {

@@ -73,6 +73,15 @@ export interface Voided {
   type: "voided";
   hand: string;
   faults: readonly { seat: number; kind: FaultKind; words: string }[];
+  /** All other bets go back. */
+  forfeits: readonly Forfeit[];
+}
+
+/** Chips that a player who made the hand void loses to another. */
+export interface Forfeit {
+  seat: number;
+  to: number;
+  amount: number;
 }
 
 /** Who sits here, between two hands or since somebody came or went. */

@@ -5,7 +5,7 @@ import type { Report } from "../cards/audit";
 import { type Dealing, type Fault, newDealing } from "../cards/dealing";
 import type { Hex } from "../cards/group";
 import { type Course, courseOf, placesOf } from "./course";
-import type { Begun, Open, Shown } from "./frames";
+import type { Begun, Forfeit, Open, Shown } from "./frames";
 import { FalseHost } from "./lie";
 
 /** A hand, as far as it was said. */
@@ -23,6 +23,8 @@ export interface Hand {
   /** Until when whoever is owed or acts is waited for, in ms from when this was told. */
   waitMs: number;
   void: readonly Fault[];
+  /** The chips that move in a void hand, once the house has settled it. */
+  forfeits: readonly Forfeit[] | null;
   /** The check of the whole hand, once it was made. */
   report: Report | null;
   /** It is settled. */
@@ -41,6 +43,7 @@ export function handOf(begun: Begun, config: HandConfig, seed: Hex): Hand {
     turn: null,
     waitMs: 0,
     void: [],
+    forfeits: null,
     report: null,
     settled: false,
   };

@@ -12,11 +12,13 @@ Moved = Callable[[Iterable[Posting]], None]
 
 
 def postings_of(before: HostTable, step: HostStep) -> list[Posting]:
-    """Return the postings of a step: a settled hand, and the chips of players who leave."""
+    """Return the postings of a step: the result of a hand, void or not, and the chips of players
+    who leave.
+    """
     table, postings = TableId(before.name), []
     stacks = {player.player: player.stack for player in before.players}
     ended = step.ended
-    if ended is not None and not ended.void:
+    if ended is not None:
         after = stacks_after(ended)
         results = {each.player: after[each.seat] - each.stack for each in ended.players}
         if any(results.values()):

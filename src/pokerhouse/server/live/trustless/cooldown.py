@@ -1,8 +1,8 @@
 """The wait of players who made a hand without a dealer void: by silence, or by a false message.
 
-Law: a player who sees that they lost and falls silent gets their bet back, so that may not be done
-hand after hand. The account waits first; an address waits from its third void hand on, because a
-guest is one click away and families share an address.
+Law: a player can spoil a hand that another one wins, at the price of their own bets, so that may
+not be done hand after hand. The account waits first; an address waits from its third void hand on,
+because a guest is one click away and families share an address.
 """
 
 from collections.abc import Callable

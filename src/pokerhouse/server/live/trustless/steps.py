@@ -137,8 +137,9 @@ class TrustlessSteps:
 
 
 def log_faults(table: str, ended: trustless.Hand) -> None:
-    """Write into the log of the house who made a hand void."""
+    """Write into the log of the house who made a hand void, and what it cost them."""
     people = {player.seat: player for player in ended.players}
+    after = trustless.stacks_after(ended)
     for fault in ended.void:
         who = people[fault.seat]
         told = {
@@ -146,5 +147,6 @@ def log_faults(table: str, ended: trustless.Hand) -> None:
             "name": who.name,
             "fault": fault.kind.value,
             "words": fault.words,
+            "lost": who.stack - after[fault.seat],
         }
-        log.warning("hand void, all bets go back", table=table, hand=ended.dealing.hand, **told)
+        log.warning("hand void", table=table, hand=ended.dealing.hand, **told)
