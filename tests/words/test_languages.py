@@ -34,7 +34,7 @@ def names(value: object) -> set[str]:
 @pytest.mark.parametrize(
     ("name", "german"),
     [
-        ("ace high, then king, ten, six, deuce", "Ass hoch (A K T 6 2)"),
+        ("ace high, then king, ten, six, deuce", "Ass hoch (A K 10 6 2)"),
         ("pair of nines, kickers ace, king, four", "Paar Neunen, Kicker A K 4"),
         ("full house, aces over queens", "Full House, Asse über Damen"),
         ("flush, ten high; no low", "Flush, Zehn hoch; Kein Low"),

@@ -11,7 +11,8 @@ from typing import Final
 from pokerhouse.catalogue import ENGLISH, Sentence, Value, ValueList, messages, value_text
 
 _WORD: Final = re.compile(r"\w+")
-_LETTERS: Final = "23456789TJQKA"
+_INDICES: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+"""The ranks as cards show them."""
 
 
 def localized_hand(name: str, language: str) -> str:
@@ -56,7 +57,7 @@ def _half(name: str) -> Sentence | str:
             values[value] = _half(words)
         elif value == "ranks":
             highest = texts["hand"].split()[-2] if key == "ranks" else ""
-            values[value] = _letters(f"{highest} {words}")
+            values[value] = _indices(f"{highest} {words}")
         else:
             values[value] = Sentence(f"hand-names.ranks.{words}")
     return Sentence(f"hand-names.patterns.{key}", values)
@@ -72,11 +73,11 @@ def _read(name: str) -> tuple[str, dict[str, str]]:
     return kind, {}
 
 
-def _letters(words: str) -> str:
-    """Return `ace, ten` as `A T`."""
+def _indices(words: str) -> str:
+    """Return `ace, ten` as `A 10`."""
     ranks = _ranks()
     found = (word for word in _WORD.findall(words) if word in ranks)
-    return " ".join(_LETTERS[ranks.index(word) // 2] for word in found)
+    return " ".join(_INDICES[ranks.index(word) // 2] for word in found)
 
 
 @cache

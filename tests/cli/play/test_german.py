@@ -71,7 +71,7 @@ River: 8♦ 10♣ 5♥ 4♦ 7♣. Pot 18.
   f Fold, ch Check, b Bet 2-192
 > checken
   Du checkst.
-  passive zeigt A♠ A♦: Paar Asse, Kicker T 8 7.
+  passive zeigt A♠ A♦: Paar Asse, Kicker 10 8 7.
   Du zeigst 8♣ 10♠: Zwei Paare, Zehnen und Achten, Kicker 7.
   Du gewinnst 18 – Zwei Paare, Zehnen und Achten, Kicker 7.
   Du hast in dieser Hand 10 gewonnen und hast jetzt 210.

@@ -100,11 +100,11 @@ def test_side_pots_and_hands_turned_up() -> None:
     assert "  Main pot 150, Side pot 100." in lines
     # Those who play for the side pot show first (R10), and it is paid first (R7).
     assert lines[-6:] == [
-        "  BB shows K♠ K♦: pair of kings (T 8 7 kickers).",
-        "  You show Q♠ Q♦: pair of queens (T 8 7 kickers).",
-        "  SB shows A♠ A♦: pair of aces (T 8 7 kickers).",
-        "  BB wins the side pot (100) with a pair of kings (T 8 7 kickers).",
-        "  SB wins the main pot (150) with a pair of aces (T 8 7 kickers).",
+        "  BB shows K♠ K♦: pair of kings (10 8 7 kickers).",
+        "  You show Q♠ Q♦: pair of queens (10 8 7 kickers).",
+        "  SB shows A♠ A♦: pair of aces (10 8 7 kickers).",
+        "  BB wins the side pot (100) with a pair of kings (10 8 7 kickers).",
+        "  SB wins the main pot (150) with a pair of aces (10 8 7 kickers).",
         "  You have lost 100 in this hand and have 200 now.",
     ]
 

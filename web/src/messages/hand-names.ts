@@ -3,6 +3,7 @@
 
 import { words } from "words:hand-names";
 import { patterns } from "words:hand-patterns";
+import { rankIndex } from "../lib/cards/card";
 import { at } from "./render";
 
 /** Several words where a hand or ranks are named, one where a rank is. */
@@ -62,6 +63,9 @@ function read(name: string): [string, Readonly<Record<string, string>>] {
   return [kind, {}];
 }
 
-/** `ace, ten` as `A T`. */
+/** `ace, ten` as `A 10`. */
 const letters = (ranks: string): string =>
-  (ranks.match(/\w+/g) ?? []).flatMap((rank) => LETTERS[RANKS.indexOf(rank) >> 1] ?? []).join(" ");
+  (ranks.match(/\w+/g) ?? [])
+    .flatMap((rank) => LETTERS[RANKS.indexOf(rank) >> 1] ?? [])
+    .map(rankIndex)
+    .join(" ");

@@ -37,7 +37,7 @@ describe("a hand in German", () => {
   afterAll(english);
 
   it.each([
-    ["ace high, then king, ten, six, deuce", "Ass hoch (A K T 6 2)"],
+    ["ace high, then king, ten, six, deuce", "Ass hoch (A K 10 6 2)"],
     ["pair of nines, kickers ace, king, four", "Paar Neunen, Kicker A K 4"],
     ["two pair, kings and sixes, kicker ace", "Zwei Paare, Könige und Sechsen, Kicker A"],
     ["three of a kind, jacks", "Drilling Buben"],
@@ -78,11 +78,11 @@ describe("a hand in English", () => {
       "ace-high straight; eight low (8 6 4 3 A)",
     ],
     ["three of a kind, fives, kickers ace, king", "three fives (A K kickers)"],
-    ["four of a kind, kings, kicker ten", "four kings (T kicker)"],
+    ["four of a kind, kings, kicker ten", "four kings (10 kicker)"],
     ["five of a kind, aces", "five aces"],
     ["pair of nines, kickers ace, king, four", "pair of nines (A K 4 kickers)"],
     ["two pair, kings and sixes, kicker ace", "two pair, kings and sixes (A kicker)"],
-    ["ace high, then king, ten, six, deuce", "ace high (A K T 6 2)"],
+    ["ace high, then king, ten, six, deuce", "ace high (A K 10 6 2)"],
     ["badugi, seven high, then five, four, ace", "seven-high badugi (7 5 4 A)"],
     ["two cards, eight high, then three", "two cards, eight high (8 3)"],
     ["full house, aces over queens", "full house, aces over queens"],

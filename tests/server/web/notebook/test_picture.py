@@ -132,7 +132,7 @@ def test_a_shared_hand_is_written_in_the_sentences_of_the_log() -> None:
         "BTN is dealt As Ad.",
     ]
     assert sentences[-3:] == [
-        "BB shows Ks Kd: pair of kings (T 8 7 kickers).",
-        "BTN shows As Ad: pair of aces (T 8 7 kickers).",
-        "BTN wins 4 with a pair of aces (T 8 7 kickers).",
+        "BB shows Ks Kd: pair of kings (10 8 7 kickers).",
+        "BTN shows As Ad: pair of aces (10 8 7 kickers).",
+        "BTN wins 4 with a pair of aces (10 8 7 kickers).",
     ]
