@@ -8,6 +8,7 @@ from pokerhouse.words.awards import half_name
 from pokerhouse.words.event_sentences import around_cards, cards_value, event_sentence
 from pokerhouse.words.game_help import GameHelp, game_help
 from pokerhouse.words.game_names import counted_name, game_name, mix_name, name_of_game
+from pokerhouse.words.glossary import GlossaryTerm, glossary, glossary_links
 from pokerhouse.words.hand_examples import EXAMPLES
 from pokerhouse.words.hand_names import localized_hand
 from pokerhouse.words.mails import AtHouse, Letter, letter
@@ -26,6 +27,7 @@ __all__ = [
     "LANGUAGES",
     "AtHouse",
     "GameHelp",
+    "GlossaryTerm",
     "Letter",
     "amount_text",
     "around_cards",
@@ -36,6 +38,8 @@ __all__ = [
     "game_help",
     "game_name",
     "game_title",
+    "glossary",
+    "glossary_links",
     "half_name",
     "letter",
     "localized_amount",

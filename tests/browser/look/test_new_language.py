@@ -100,6 +100,7 @@ PATHS = (
     "#/learn/equity/p1=AhKh&p2=QsQd&board=Qh7h2c",
     "#/learn/drills/push",
     "learn/odds",
+    "glossary",
     "#/verify",
     "#/trustless",
     "#/nowhere",

@@ -46,6 +46,7 @@ PAGES = (
     "#/learn/checker/cards=AhKh7h2h2c&unknown=2",
     "#/learn/equity/p1=AhKh&p2=QsQd&board=Qh7h2c",
     "learn/odds",
+    "glossary",
     "#/verify",
     "an own hand's proofs",
     "#/trustless",

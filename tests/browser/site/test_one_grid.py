@@ -18,6 +18,7 @@ PAGES = (
     "forum/public",
     "faq",
     "learn/odds",
+    "glossary",
     "#/statistics",
     "#/hands",
     "#/profile",

@@ -7,6 +7,7 @@ export const ISLANDS: Islands = {
   desk: () => import("../oversight/Nav.svelte"),
   ...PERSON,
   replay: () => import("../notebook/replay/Island.svelte"),
+  glossary: () => import("../learn/glossary/Filter.svelte"),
   letters: () => import("../notebook/notes/LettersIsland.svelte"),
   draft: () => import("../forum/Draft.svelte"),
   preview: () => import("../forum/Preview.svelte"),

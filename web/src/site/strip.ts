@@ -19,7 +19,7 @@ export const STOPS: readonly Stop[] = [
   { id: "statistics", to: "#/statistics", within: /^#\/statistics\b/ },
   { id: "rankings", to: "rankings", within: /^rankings\b/ },
   { id: "forum", to: "forum", within: /^(forum|faq|news)\b/ },
-  { id: "learn", to: "#/learn", within: /^(#\/learn\b|learn\/)/ },
+  { id: "learn", to: "#/learn", within: /^(#\/learn\b|learn\/|glossary\b)/ },
   { id: "rules", to: "rules", within: /^rules\b/ },
   { id: "profile", to: "#/profile", within: /^#\/(account|profile|hands|notes|replay)\b/ },
   { id: "house", to: "#/owner", within: /^#\/owner\b/, keepers: true },
