@@ -8,18 +8,22 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.conftest import Person
+from tests.browser.conftest import Person, until
 from tests.browser.test_table import assert_accessible
 
 pytestmark = pytest.mark.browser
 
 
-def the_form(person: Person) -> Locator:
-    """The dialog, opened from the lobby."""
+def the_form(person: Person, *, bots: str = "No bots") -> Locator:
+    """The dialog, opened from the lobby, with this choice of bots; nothing is chosen for an
+    empty one.
+    """
     person.open()
     person.page.get_by_role("button", name="Create a table").click()
     dialog = person.page.get_by_role("dialog", name="Create a table")
     expect(dialog.get_by_label("Name", exact=True)).to_be_visible()
+    if bots:
+        dialog.get_by_role("radio", name=bots).check()
     return dialog
 
 
@@ -46,6 +50,27 @@ def test_a_beginner_is_asked_for_name_game_stakes_and_seats_only(desktop: Person
     assert_accessible(desktop.page)
     dialog.get_by_role("button", name=re.compile("^Create")).click()
     expect(opened(desktop.page)).to_be_visible()
+
+
+def test_bots_keep_the_game_going_until_friends_arrive(desktop: Person) -> None:
+    dialog = the_form(desktop, bots="")
+    expect(dialog.get_by_role("radio", name="3 bots")).to_be_checked()
+    dialog.get_by_label("Seats").select_option("2")
+    expect(dialog.get_by_role("radio", name="1 bot", exact=True)).to_be_checked()
+    dialog.get_by_label("Seats").select_option("6")
+    unfold(dialog)
+    dialog.get_by_label("Password").fill("four aces")
+    expect(dialog.get_by_role("radio", name="No bots")).to_be_checked()
+    expect(dialog.get_by_text("No hand is dealt until a friend sits down.")).to_be_visible()
+    dialog.get_by_label("Password").fill("")
+    expect(dialog.get_by_role("radio", name="3 bots")).to_be_checked()
+    dialog.get_by_role("button", name="One more hard bot").click()
+    dialog.get_by_role("radio", name="No bots").check()
+    dialog.get_by_role("radio", name="4 bots").check()
+    dialog.get_by_role("button", name=re.compile("^Create")).click()
+    until([desktop], lambda: desktop.cards, act=False)
+    (table,) = json.loads(desktop.page.request.get(desktop.url + "/api/tables").text())
+    assert (table["seated"], table["bots"]) == (5, 4)
 
 
 @pytest.mark.long

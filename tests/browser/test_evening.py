@@ -84,6 +84,7 @@ def open_a_table(evening: Evening) -> None:
     page.get_by_role("button", name="Create a table").click()
     dialog = page.get_by_role("dialog", name="Create a table")
     dialog.get_by_label("Name", exact=True).fill("Friday at ours")
+    dialog.get_by_role("radio", name="No bots").check()
     for group in dialog.locator("details").all():
         if group.get_attribute("open") is None:
             group.locator("> summary").click()

@@ -25,6 +25,7 @@ def open_table(person: Person) -> None:
     """Open a table, as usual."""
     person.open()
     person.page.get_by_role("button", name="Create a table").click()
+    person.page.get_by_role("radio", name="No bots").check()
     person.page.get_by_role("button", name="Create table").click()
     expect(person.page.get_by_test_id("table")).to_be_visible()
 

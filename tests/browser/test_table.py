@@ -44,6 +44,7 @@ def open_table(host: Person, guest: Person) -> None:
     page.get_by_role("button", name="Create a table").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Name", exact=True).fill("Friday")
+    dialog.get_by_role("radio", name="No bots").check()
     dialog.get_by_text("Other bots", exact=True).click()
     for _ in range(2):
         dialog.get_by_role("button", name="One more passive bot").click()

@@ -52,6 +52,7 @@ class Guest(Firefox):
         """
         more = self.named("button", f"One more {bots} bot")
         self.press(self.named("button", "Create a table"))
+        self.press(self.named("radio", "No bots"))
         self.press(self.found("document.querySelector('dialog fieldset summary')"))
         self.until(more)
         self.evaluate(f"""(() => {{

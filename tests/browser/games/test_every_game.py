@@ -58,6 +58,7 @@ class Seated:
         self.page.get_by_role("button", name="Create a table").click()
         dialog = self.page.get_by_role("dialog")
         dialog.get_by_label("Game", exact=True).select_option(game)
+        dialog.get_by_role("radio", name="No bots").check()
         # a tap of the finger is not what is tested here: after the list of games the page has
         # moved under it
         dialog.get_by_text("Other bots", exact=True).evaluate("summary => summary.click()")
