@@ -19,6 +19,15 @@ pytestmark = pytest.mark.browser
 
 GAMES = ("holdem", "omaha", "razz")
 SIZES = ((320, 568), (360, 640), (740, 360), (1024, 700), (1440, 900))
+WRAPPED = """() => [...document.querySelectorAll("[data-testid=played]")].filter(line => {
+  const row = line.closest("li").getBoundingClientRect();
+  const lines = Math.round(line.offsetHeight / parseFloat(getComputedStyle(line).lineHeight));
+  line.style.cssText = "display: inline-block; white-space: nowrap";
+  const needed = line.offsetWidth;
+  line.style.cssText = "";
+  return lines > 1 && needed < row.width - 40;
+}).map(line => line.innerText)"""
+"""The games on two lines, though the row is wide enough for one."""
 
 
 def open_tables(url: str, count: int) -> None:
@@ -56,6 +65,21 @@ def test_the_buttons_of_a_row_have_room_in_it_on_the_smallest_phone_in_german(
         assert box
         assert row["x"] + 12 <= box["x"], name
         assert box["x"] + box["width"] <= row["x"] + row["width"] - 12, name
+    person.close()
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_a_game_takes_a_second_line_only_where_one_is_too_short(
+    browser: Browser, server: ServerProcess, locale: str
+) -> None:
+    open_tables(server.url, 3)
+    person = Person(browser, server.url, locale=locale)
+    person.open()
+    expect(person.page.get_by_test_id("table-row")).to_have_count(3)
+    for width in (320, 360, 480, 640, 740, 900, 1000, 1024, 1200, 1440, 1920):
+        person.page.set_viewport_size({"width": width, "height": 700})
+        person.shot(f"lobby-rows-{locale}-{width}")
+        assert person.page.evaluate(WRAPPED) == [], width
     person.close()
 
 
