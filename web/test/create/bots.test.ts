@@ -8,9 +8,9 @@ const offered = ["passive", "easy", "normal", "hard"].map(
 
 describe("the bots of a new table", () => {
   it("are one of each level, for everybody's table", () => {
-    expect(kindsOf(usualBots(offered, { approval: "none", private: false, password: null }))).toEqual(
-      ["easy", "normal", "hard"],
-    );
+    expect(
+      kindsOf(usualBots(offered, { approval: "none", private: false, password: null })),
+    ).toEqual(["easy", "normal", "hard"]);
   });
 
   it("are those that the house offers", () => {
