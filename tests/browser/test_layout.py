@@ -72,7 +72,9 @@ LOOK = """() => {
       const far = gap(bet.r, t.r);
       if (t.owner === own) mine = Math.min(mine, far); else other = Math.min(other, far);
     }
-    if (other <= mine) bad.push(`${bet.name}: own ${mine.toFixed(0)}, another ${other.toFixed(0)}`);
+    // Where cards were given up there are fewer than there was room for.
+    const least = / card/.test(bet.element.textContent) ? mine / 2 : mine;
+    if (other <= least) bad.push(`${bet.name}: own ${mine.toFixed(0)}, another ${other.toFixed(0)}`);
   }
   for (const t of all(document, '.plate .stack, .bet, .tag, .pots b, .act span, .act b, .act small')) {
     const box = t.closest('.plate, .slot, .act, .pots').getBoundingClientRect(), r = t.getBoundingClientRect();
