@@ -105,7 +105,7 @@ def waited(browser: Browser, count: int) -> list[float]:
         pages = [browser.new_context(viewport=ROOM).new_page() for _ in range(count)]  # type: ignore[arg-type]
         pages[0].add_init_script(f"const PLAYERS = {count};{WATCHES}")
         pages[0].goto(f"{server.url}/#/trustless")
-        pages[0].get_by_role("button", name="Open a table").click()
+        pages[0].get_by_role("button", name="Create table").click()
         pages[0].wait_for_url("**/#/trustless/*")
         for page in pages[1:]:
             page.goto(pages[0].url)

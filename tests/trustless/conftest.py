@@ -11,6 +11,11 @@ from pokerhouse.trustless import dealing, player
 @pytest.fixture(scope="session", autouse=True)
 def proofs_checked_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        for module, name in ((dealing, "lock_is_proved"), (player, "prove_lock")):
+        for module, name in (
+            (dealing, "lock_is_proved"),
+            (dealing, "shuffle_is_proved"),
+            (player, "prove_lock"),
+            (player, "prove_shuffle"),
+        ):
             patch.setattr(module, name, lru_cache(maxsize=256)(getattr(module, name)))
         yield

@@ -26,7 +26,11 @@ from pokerhouse.trustless import (
     take_message,
     timed_out,
 )
+from pokerhouse.trustless.dealing import before_shuffle, shuffle_statement
 from pokerhouse.trustless.group import card_points, masked
+from pokerhouse.trustless.keys import keys_of
+from pokerhouse.trustless.player import shuffled
+from pokerhouse.trustless.shuffle_proof import prove_shuffle
 from pokerhouse.units import SeatNumber
 from tests.trustless.table import HOST, Cheat, calling, moments, play_out, seated, seed_of
 
@@ -115,11 +119,39 @@ def _after_another(message: CardMessage, view: Hand) -> CardMessage:
     return replace(message, masks=masked(masks, 2 if others else 3))
 
 
+def _in_another_order(message: CardMessage, view: Hand) -> CardMessage:
+    """Moves the cards otherwise than the seed says, and proves it: all of it is a shuffle."""
+    if not isinstance(message, Shuffle):
+        return message
+    seat, seed = view.eyes.seat, view.eyes.seed
+    assert seat is not None
+    keys = keys_of(seed, view.dealing.hand, seat)
+    other = replace(keys, order=(*keys.order[1:], keys.order[0]))
+    deck = shuffled(before_shuffle(view.dealing, len(view.dealing.shuffles)), other)
+    proof = prove_shuffle(shuffle_statement(view.dealing, seat, deck), other, seed)
+    return Shuffle(deck, proof)
+
+
 CHEATS: dict[str, tuple[Cheat, CardFaultKind]] = {
-    "shuffles in another order": (in_a_deck(Shuffle, _swap), CardFaultKind.CHANGED_ORDER),
+    "shuffles in another order": (in_a_deck(Shuffle, _swap), CardFaultKind.UNPROVED_SHUFFLE),
+    "shuffles by another order than that of the seed": (
+        _in_another_order,
+        CardFaultKind.CHANGED_ORDER,
+    ),
+    "shuffles without a proof": (
+        instead(Shuffle, lambda message: replace(message, proof=b"")),
+        CardFaultKind.UNPROVED_SHUFFLE,
+    ),
+    "locks without a proof": (
+        instead(LockDeck, lambda message: replace(message, proof=b"")),
+        CardFaultKind.UNPROVED_LOCK,
+    ),
     "shuffles a card in twice": (in_a_deck(Shuffle, _repeat), CardFaultKind.REPEATED_CARD),
-    "masks one card otherwise": (in_a_deck(Shuffle, _mask_again), CardFaultKind.WRONG_MASK),
-    "slips a card in while shuffling": (in_a_deck(Shuffle, _slip_in), CardFaultKind.WRONG_MASK),
+    "masks one card otherwise": (in_a_deck(Shuffle, _mask_again), CardFaultKind.UNPROVED_SHUFFLE),
+    "slips a card in while shuffling": (
+        in_a_deck(Shuffle, _slip_in),
+        CardFaultKind.UNPROVED_SHUFFLE,
+    ),
     "shuffles an open card in": (in_a_deck(Shuffle, _unmask), CardFaultKind.WRONG_MASK),
     "shuffles what is not a card": (in_a_deck(Shuffle, _spoil), CardFaultKind.MALFORMED),
     "loses a card": (in_a_deck(Shuffle, list.pop), CardFaultKind.MALFORMED),
@@ -135,8 +167,8 @@ CHEATS: dict[str, tuple[Cheat, CardFaultKind]] = {
     "gives the key of another place": (instead(GiveKeys, _other_places), CardFaultKind.MALFORMED),
     "gives no key at all": (instead(GiveKeys, lambda _: GiveKeys(())), CardFaultKind.MALFORMED),
     "pledges a mask that it does not have": (_pledge(52, POINT), CardFaultKind.UNPROVED_LOCK),
-    "pledges another common mask": (_pledge(0, POINT), CardFaultKind.UNPROVED_LOCK),
-    "pledges the masks of another player": (_after_another, CardFaultKind.UNPROVED_LOCK),
+    "pledges another common mask": (_pledge(0, POINT), CardFaultKind.UNPROVED_SHUFFLE),
+    "pledges the masks of another player": (_after_another, CardFaultKind.UNPROVED_SHUFFLE),
     "pledges what is not a point": (_pledge(7, b"\xff" * 32), CardFaultKind.MALFORMED),
     "pledges by the rules of old": (instead(Pledge, _pledge_of_version_1), CardFaultKind.MALFORMED),
     "pledges too little": (
@@ -183,8 +215,8 @@ def test_a_cheat_among_many_is_named_wherever_they_sit(name: str, seats: int) ->
 
 
 def test_two_cheats_are_both_named() -> None:
-    swap = in_a_deck(Shuffle, _swap)
-    views = play_out(seated([100, 100, 100]), calling, {SeatNumber(1): swap, SeatNumber(3): swap})
+    cheats: dict[SeatNumber, Cheat] = dict.fromkeys(map(SeatNumber, (1, 3)), _in_another_order)
+    views = play_out(seated([100, 100, 100]), calling, cheats)
     assert audit(views[HOST].dealing).cheats == (1, 3)
     assert [fault.seat for fault in views[HOST].void] == [1, 3]
 

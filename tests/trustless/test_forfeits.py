@@ -242,7 +242,7 @@ def test_a_decision_that_is_late_makes_no_hand_void() -> None:
 
 
 def test_a_cheat_named_by_the_check_loses_the_bets_like_a_silent_player() -> None:
-    cheat, kind = CHEATS["shuffles in another order"]
+    cheat, kind = CHEATS["shuffles by another order than that of the seed"]
     views = play_out(seated([100, 100, 100]), doing(p3="r30"), {SeatNumber(2): cheat})
     for view in views.values():
         assert [(fault.seat, fault.kind) for fault in view.void] == [(2, kind)]

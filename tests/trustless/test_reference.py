@@ -12,6 +12,7 @@ from pokerhouse.trustless.keys import keys_of, pledge_of
 from pokerhouse.trustless.lock_proof import prove_lock
 from pokerhouse.trustless.messages import CardMessage
 from pokerhouse.trustless.player import locked, shuffled
+from pokerhouse.trustless.shuffle_proof import prove_shuffle
 from pokerhouse.trustless.statement import Statement
 from pokerhouse.units import HandId, SeatNumber
 
@@ -30,6 +31,7 @@ def test_the_vectors_are_ours() -> None:
     point_of = {str(card): point for point, card in points.items()}
     shuffle = shuffled(tuple(points), keys)
     lock = locked(shuffle, keys)
+    shuffling = Statement("shuffle", HAND, SEAT, ((SEAT, pledge),), tuple(points), shuffle)
     statement = Statement("lock", HAND, SEAT, ((SEAT, pledge),), shuffle, lock)
     ours = {
         "point of 2c": point_of["2c"],
@@ -45,6 +47,7 @@ def test_the_vectors_are_ours() -> None:
         "`H` of all points of `shuffle`": sha256(b"".join(shuffle)).digest(),
         "first point of `lock`, after it": lock[0],
         "`H` of all points of `lock`": sha256(b"".join(lock)).digest(),
+        "`H` of the proof of `shuffle`": sha256(prove_shuffle(shuffling, keys, SEED)).digest(),
         "digest of `lock`": statement.digest(),
         "`H` of the proof of `lock`": sha256(prove_lock(statement, keys, SEED)).digest(),
     }

@@ -76,7 +76,12 @@ def content() -> str:
         "voids": [
             _hand([100, 100, 100], _raising, "silent", silent=_last_seed),
             _hand([100, 100], _calling, "misdeal", silent=_last_lock),
-            _hand([100, 70], _all_in, "cheat", cheat=CHEATS["shuffles in another order"][0]),
+            _hand(
+                [100, 70],
+                _all_in,
+                "cheat",
+                cheat=CHEATS["shuffles by another order than that of the seed"][0],
+            ),
         ],
         "courses": [_course(Random(seed)) for seed in range(COURSES)],
     }

@@ -3,8 +3,9 @@
     everybody pledges  ->  each shuffles in turn  ->  each locks in turn  ->  keys are given as
     cards are dealt ->  the betting is over: everybody opens their seed  ->  `audit`
 
-Public checks are made at once, by every listener alike, the proofs of locks among them: nobody
-gives a key for a deck that is not proved. What only a seed can show is found by the audit.
+Public checks are made at once, by every listener alike, the proofs of shuffles and locks among
+them: nobody gives a key for a deck that is not proved. What only a seed can show is found by the
+audit.
 """
 
 from collections.abc import Mapping
@@ -28,6 +29,7 @@ from pokerhouse.trustless.messages import (
     Pledge,
     Shuffle,
 )
+from pokerhouse.trustless.shuffle_proof import shuffle_is_proved
 from pokerhouse.trustless.statement import Statement
 from pokerhouse.units import HandId, SeatNumber
 
@@ -36,7 +38,7 @@ Version = Literal[1, 2]
 """The rules of a hand.
 
 1 without proofs, only in old records; 2 with points of all masks in the pledge and a proof for each
-lock.
+shuffle and lock.
 """
 _HASH_SIZE = 32
 
@@ -138,7 +140,8 @@ def hear(dealing: Dealing, seat: SeatNumber, message: CardMessage) -> Dealing | 
                 dealing, pledges={**dealing.pledges, seat: message}
             )
         case Shuffle(deck=deck) if awaited is DueMessage.SHUFFLE:
-            return _wrong_deck(seat, deck) or replace(dealing, shuffles=(*dealing.shuffles, deck))
+            wrong = _wrong_deck(seat, deck) or _unproved(dealing, seat, message)
+            return wrong or replace(dealing, shuffles=(*dealing.shuffles, deck))
         case LockDeck(deck=deck) if awaited is DueMessage.LOCK:
             wrong = _wrong_deck(seat, deck) or _unproved(dealing, seat, message)
             return wrong or replace(dealing, locks=(*dealing.locks, deck))
@@ -162,11 +165,20 @@ def before_lock(dealing: Dealing, turn: int) -> Deck:
     return dealing.locks[turn - 1] if turn else dealing.shuffles[-1]
 
 
+def shuffle_statement(dealing: Dealing, seat: SeatNumber, deck: Deck) -> Statement:
+    """Return the claim that this deck is the shuffle of the seat whose turn it is."""
+    before = before_shuffle(dealing, len(dealing.shuffles))
+    return Statement("shuffle", dealing.hand, seat, _pledges(dealing), before, deck)
+
+
 def lock_statement(dealing: Dealing, seat: SeatNumber, deck: Deck) -> Statement:
     """Return the claim that this deck is the lock of the seat whose turn it is."""
-    pledges = tuple([(each, dealing.pledges[each]) for each in dealing.seats])
     before = before_lock(dealing, len(dealing.locks))
-    return Statement("lock", dealing.hand, seat, pledges, before, deck)
+    return Statement("lock", dealing.hand, seat, _pledges(dealing), before, deck)
+
+
+def _pledges(dealing: Dealing) -> tuple[tuple[SeatNumber, Pledge], ...]:
+    return tuple([(seat, dealing.pledges[seat]) for seat in dealing.seats])
 
 
 def _wrong_pledge(dealing: Dealing, seat: SeatNumber, pledge: Pledge) -> CardFault | None:
@@ -182,12 +194,16 @@ def _wrong_pledge(dealing: Dealing, seat: SeatNumber, pledge: Pledge) -> CardFau
     return None if right else CardFault(seat, CardFaultKind.MALFORMED, words)
 
 
-def _unproved(dealing: Dealing, seat: SeatNumber, message: LockDeck) -> CardFault | None:
-    statement = lock_statement(dealing, seat, message.deck)
-    if dealing.version == 1 or lock_is_proved(statement, message.proof):
+def _unproved(dealing: Dealing, seat: SeatNumber, message: Shuffle | LockDeck) -> CardFault | None:
+    if dealing.version == 1:
         return None
-    words = f"seat {seat} did not prove that they locked every card in its place, by their pledge"
-    return CardFault(seat, CardFaultKind.UNPROVED_LOCK, words)
+    if isinstance(message, Shuffle):
+        proved = shuffle_is_proved(shuffle_statement(dealing, seat, message.deck), message.proof)
+        kind, words = CardFaultKind.UNPROVED_SHUFFLE, "the shuffled deck holds the cards received"
+    else:
+        proved = lock_is_proved(lock_statement(dealing, seat, message.deck), message.proof)
+        kind, words = CardFaultKind.UNPROVED_LOCK, "every card is locked in its place"
+    return None if proved else CardFault(seat, kind, f"seat {seat} did not prove that {words}")
 
 
 def _wrong_deck(seat: SeatNumber, deck: Deck) -> CardFault | None:

@@ -19,6 +19,8 @@ class CardFaultKind(StrEnum):
     """The wrong number of values, or values that are not points of the group."""
     REPEATED_CARD = "repeated_card"
     """A deck that holds the same point twice."""
+    UNPROVED_SHUFFLE = "unproved_shuffle"
+    """A shuffle without a valid proof that it holds the received cards under the pledged mask."""
     UNPROVED_LOCK = "unproved_lock"
     """A lock without a valid proof that it uses the pledged masks on the cards of its places."""
     WRONG_KEY = "wrong_key"

@@ -32,7 +32,7 @@ Point = bytes
 Deck = tuple[Point, ...]
 
 _A = PRIME - 3
-_B = 0x5AC635D8AA3A93E7B3EBBD55769886BC651D06B0CC53B0F63BCE3C3E27D2604B
+B = 0x5AC635D8AA3A93E7B3EBBD55769886BC651D06B0CC53B0F63BCE3C3E27D2604B
 _CURVE = ec.SECP256R1()
 _EXCHANGE = ec.ECDH()
 
@@ -79,8 +79,8 @@ def add_up(one: Point, two: Point, three: Point) -> bool:
     x1, x2 = int.from_bytes(one), int.from_bytes(two)
     x3 = int.from_bytes(three)
     square = (x1 - x2) ** 2 * x3**2
-    middle = 2 * ((x1 + x2) * (x1 * x2 + _A) + 2 * _B) * x3
-    last = (x1 * x2 - _A) ** 2 - 4 * _B * (x1 + x2)
+    middle = 2 * ((x1 + x2) * (x1 * x2 + _A) + 2 * B) * x3
+    last = (x1 * x2 - _A) ** 2 - 4 * B * (x1 + x2)
     return (square - middle + last) % PRIME == 0
 
 

@@ -37,6 +37,11 @@ class Shuffle(Message, frozen=True, tag="shuffle"):
     """
 
     deck: Deck
+    proof: bytes = b""
+    """The proof that these are the received cards under the pledged mask: `shuffle_proof`.
+
+    Empty in hands of version 1.
+    """
 
 
 class LockDeck(Message, frozen=True, tag="lock"):

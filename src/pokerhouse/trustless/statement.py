@@ -20,7 +20,7 @@ _CONTEXT = b"pokerhouse/trustless/v2/"
 class Statement(msgspec.Struct, frozen=True):
     """The claim that a player turned one deck into another by the masks they pledged."""
 
-    step: Literal["lock"]
+    step: Literal["shuffle", "lock"]
     hand: HandId
     seat: SeatNumber
     pledges: tuple[tuple[SeatNumber, Pledge], ...]

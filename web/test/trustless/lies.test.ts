@@ -57,9 +57,10 @@ describe("what a player does otherwise is found, by name", SLOW, () => {
     ["a card too few", "shuffle", deck((points) => points.slice(1)), "2 malformed"],
     ["no points", "lock", deck((points) => ["ff".repeat(32), ...points.slice(1)]), "2 malformed"],
     ["a card without a mask", "lock", deck((points) => [...cardPoints().keys()].slice(0, 1).concat(points.slice(1))), "2 wrong_mask"],
-    ["another mask", "shuffle", deck((points) => masked(points, 3n)), "2 wrong_mask"],
-    ["another order", "shuffle", deck(swapped), "2 changed_order"],
+    ["another mask", "shuffle", deck((points) => masked(points, 3n)), "2 unproved_shuffle"],
+    ["another order", "shuffle", deck(swapped), "2 unproved_shuffle"],
     ["two places changed", "lock", deck(swapped), "2 unproved_lock"],
+    ["a shuffle without a proof", "shuffle", (message) => ({ ...message, proof: "" }) as CardMessage, "2 unproved_shuffle"],
     ["a lock without a proof", "lock", (message) => ({ ...message, proof: "" }) as CardMessage, "2 unproved_lock"],
     ["a card of another place copied, under the mask of its own", "lock", async (message, dealing) => {
       const own = keysOf(seedOf(2), "h", 2);
@@ -73,7 +74,7 @@ describe("what a player does otherwise is found, by name", SLOW, () => {
     ["a key that is not due", "give_keys", (message) => message.type === "give_keys" ? { ...message, keys: [{ place: 9, key: hexOf(SECOND.places[9] as bigint) }] } : message, "2 malformed"],
     ["another seed", "open_seed", () => ({ type: "open_seed", seed: hexOf(77n) }), "2 wrong_seed"],
     ["a seed instead of a pledge", "pledge", () => ({ type: "open_seed", seed: seedOf(2) }), "2 out_of_turn"],
-    ["other masks", "pledge", (message) => message.type === "pledge" ? { ...message, masks: message.masks.toReversed() } : message, "2 unproved_lock"],
+    ["other masks", "pledge", (message) => message.type === "pledge" ? { ...message, masks: message.masks.toReversed() } : message, "2 unproved_shuffle"],
     ["no masks", "pledge", (message) => ({ ...message, masks: [] }) as CardMessage, "2 malformed"],
   ]; // biome-ignore format: a table
   for (const [name, type, cheat, found] of planted)

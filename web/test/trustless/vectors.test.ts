@@ -16,6 +16,7 @@ import {
 import { keysOf, pledgeOf } from "../../src/trustless/cards/keys";
 import { lockIsProved, proveLock } from "../../src/trustless/cards/lockProof";
 import { locked, shuffled } from "../../src/trustless/cards/player";
+import { proveShuffle, shuffleIsProved } from "../../src/trustless/cards/shuffleProof";
 import { digestOf } from "../../src/trustless/cards/statement";
 import { courseOf, decided } from "../../src/trustless/line/course";
 import { handOf, told, vectors } from "./kit";
@@ -25,7 +26,7 @@ function inReference(value: string): string {
   return row?.split("`").at(-2) ?? "";
 }
 
-test("the vectors of the reference", async () => {
+test("the vectors of the reference", { timeout: 30_000 }, async () => {
   const seed = bytesToHex(Uint8Array.from({ length: 32 }, (_, i) => i));
   const keys = keysOf(seed, "hand-1", 1);
   const points = [...cardPoints().keys()];
@@ -47,6 +48,15 @@ test("the vectors of the reference", async () => {
   expect(lock[0]).toBe(inReference("first point of `lock`, after it"));
   expect(hashed(lock)).toBe(inReference("`H` of all points of `lock`"));
   const said = { hand: "hand-1", seat: 1, pledges: [[1, pledge]] } as const;
+  const shuffling = { ...said, step: "shuffle", before: points, after: shuffle } as const;
+  const shown = await proveShuffle(shuffling, keys, seed);
+  expect(hashed([shown])).toBe(inReference("`H` of the proof of `shuffle`"));
+  expect(await shuffleIsProved(shuffling, shown)).toBe(true);
+  for (const place of [0, 70, 200, 500, 2000, shown.length - 1]) {
+    const other =
+      shown.slice(0, place) + (shown[place] === "3" ? "2" : "3") + shown.slice(place + 1);
+    expect(await shuffleIsProved(shuffling, other)).toBe(false);
+  }
   const locking = { ...said, step: "lock", before: shuffle, after: lock } as const;
   const proof = await proveLock(locking, keys, seed);
   expect(bytesToHex(digestOf(locking))).toBe(inReference("digest of `lock`"));

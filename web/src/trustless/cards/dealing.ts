@@ -1,11 +1,13 @@
 // The cards of one hand as everybody sees them: a value that what players say is folded into. The twin of the package's own
 // `trustless/dealing.py`: public checks are made at once, what only a seed can show is found by the audit.
 
+import { bytesToHex } from "@noble/hashes/utils.js";
 import { cardPoints, type Hex, isPoint, numberOf, ORDER, pointsOf } from "./group";
 import { PLACES, seedHash } from "./keys";
 import { lockIsProved } from "./lockProof";
 import type { CardMessage, GiveKeys, Pledge } from "./messages";
-import type { Statement } from "./statement";
+import { shuffleIsProved } from "./shuffleProof";
+import { digestOf, once, type Statement } from "./statement";
 
 export type Due = "pledge" | "shuffle" | "lock" | "keys" | "seed";
 
@@ -14,6 +16,7 @@ export type FaultKind =
   | "out_of_turn"
   | "malformed"
   | "repeated_card"
+  | "unproved_shuffle"
   | "unproved_lock"
   | "wrong_key"
   | "wrong_seed"
@@ -99,16 +102,19 @@ export async function hear(
       return { ...dealing, pledges: new Map(dealing.pledges).set(seat, message) };
     }
     case "shuffle": {
-      const { deck } = message;
+      const { deck, proof } = message;
       const kind = wrongDeck(deck);
-      return kind ? fault(kind) : { ...dealing, shuffles: [...dealing.shuffles, deck] };
+      if (kind) return fault(kind);
+      if (!(await isProved(shuffleStatement(dealing, seat, deck), proof)))
+        return fault("unproved_shuffle");
+      return { ...dealing, shuffles: [...dealing.shuffles, deck] };
     }
     case "lock": {
       const { deck, proof } = message;
       const kind = wrongDeck(deck);
       if (kind) return fault(kind);
       // Nobody gives a key for a deck that is not proved.
-      if (!(await lockIsProved(lockStatement(dealing, seat, deck), proof)))
+      if (!(await isProved(lockStatement(dealing, seat, deck), proof)))
         return fault("unproved_lock");
       return { ...dealing, locks: [...dealing.locks, deck] };
     }
@@ -145,11 +151,25 @@ export function beforeLock({ shuffles, locks }: Dealing, turn: number): readonly
   return locks[turn - 1] ?? shuffles.at(-1) ?? [];
 }
 
+function isProved(statement: Statement, proof: Hex): Promise<boolean> {
+  const check = statement.step === "shuffle" ? shuffleIsProved : lockIsProved;
+  return once(`${bytesToHex(digestOf(statement))} ${proof}`, () => check(statement, proof));
+}
+
 /** That this deck is the lock of the seat whose turn it is. */
 export function lockStatement(dealing: Dealing, seat: number, after: readonly Hex[]): Statement {
-  const { hand, seats, locks } = dealing;
-  const pledges = seats.map((each) => [each, dealing.pledges.get(each) as Pledge] as const);
-  return { step: "lock", hand, seat, pledges, before: beforeLock(dealing, locks.length), after };
+  const before = beforeLock(dealing, dealing.locks.length);
+  return { ...bound(dealing), step: "lock", seat, before, after };
+}
+
+/** That this deck is the shuffle of the seat whose turn it is. */
+export function shuffleStatement(dealing: Dealing, seat: number, after: readonly Hex[]): Statement {
+  const before = beforeShuffle(dealing, dealing.shuffles.length);
+  return { ...bound(dealing), step: "shuffle", seat, before, after };
+}
+
+function bound({ hand, seats, pledges }: Dealing): Pick<Statement, "hand" | "pledges"> {
+  return { hand, pledges: seats.map((each) => [each, pledges.get(each) as Pledge] as const) };
 }
 
 function wrongDeck(deck: readonly Hex[]): FaultKind | null {

@@ -1,9 +1,13 @@
 // Cards as points of P-256, by their x alone, and masks as numbers that they are multiplied by: the twin of the package's
 // own `trustless/group.py`. docs/reference/dealing-without-a-dealer.md says it to the byte.
 
+import { pippenger } from "@noble/curves/abstract/curve.js";
 import { p256 } from "@noble/curves/nist.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+
+/** A point with both coordinates. */
+export type Full = InstanceType<typeof p256.Point>;
 
 /** Bytes as 64 hexadecimal digits: the x of a point, a mask, a hash, a seed. Texts can be compared. */
 export type Hex = string;
@@ -13,6 +17,7 @@ export const ORDER: bigint = Point.Fn.ORDER;
 const SIZE = 32;
 /** The point from which masks are pledged. */
 const BASE: Hex = hexOf(Point.BASE.toAffine().x);
+export const BASE_POINT: Full = Point.BASE;
 
 /** After so many points of our own arithmetic the page may draw and listen again. */
 const BREATH = 8;
@@ -44,18 +49,73 @@ export function isPoint(x: Hex): boolean {
 }
 
 /** Points that were found already: finding one costs a square root, and each is asked for several times in a hand. */
-const found = new Map<Hex, InstanceType<typeof Point>>();
+const found = new Map<Hex, Full>();
 /** Those of a hand of six. */
 const FOUND_MAX = 13 * CARDS.length;
 
-/** One of the two points that have this x: which of them does not matter. Throws where there is none. */
-function lifted(x: Hex): InstanceType<typeof Point> {
+/** Of the two points that have this x the one with an even y. Throws where there is none. */
+export function lifted(x: Hex): Full {
   const before = found.get(x);
   if (before) return before;
   const point = Point.fromBytes(hexToBytes(`02${x}`));
   if (found.size >= FOUND_MAX) found.clear();
   found.set(x, point);
   return point;
+}
+
+/** The other point with this x. */
+export function negative(point: Full): Full {
+  return point.negate();
+}
+
+/** 33 bytes: 2 or 3 for an even or odd y, and the x. */
+export function encoded(point: Full): Hex {
+  return bytesToHex(point.toBytes(true));
+}
+
+/** The point of 33 bytes; null where they are none. */
+export function readPoint(text: Hex): Full | null {
+  const sign = text.slice(0, 2);
+  if ((sign !== "02" && sign !== "03") || !isPoint(text.slice(2))) return null;
+  const point = lifted(text.slice(2));
+  return sign === "02" ? point : negative(point);
+}
+
+/** The first hash of these bytes, and one more counted up from 0, that is the x of a point. */
+export function pointFrom(bytes: Uint8Array): Full {
+  for (let count = 0; ; count++) {
+    const x = bytesToHex(sha256(Uint8Array.of(...bytes, count)));
+    if (isPoint(x)) return lifted(x);
+  }
+}
+
+/** The sum of points, each times its number from 0 to the order less 1. */
+export function sumOf(points: readonly Full[], numbers: readonly bigint[]): Full {
+  return pippenger(Point, [...points], [...numbers]);
+}
+
+/** A bit for each point under a mask: whether it is the opposite of the one with an even y. `further` are the same under the
+ *  mask and one more (Okeya and Sakurai, 2001). */
+export function signsOf(
+  before: readonly Hex[],
+  under: readonly Hex[],
+  further: readonly Hex[],
+  digits: number,
+): Hex {
+  const { a, b } = Point.CURVE();
+  let bits = 0n;
+  for (const [i, each] of before.entries()) {
+    const { x, y } = lifted(each).toAffine();
+    const { x: x1, y: y1 } = lifted(under[i] as Hex).toAffine();
+    const right = 2n * b + (a + x * x1) * (x + x1) - numberOf(further[i] as Hex) * (x - x1) ** 2n;
+    if (!Point.Fp.is0(Point.Fp.create(2n * y * y1 - right))) bits |= 1n << BigInt(i);
+  }
+  return bits.toString(16).padStart(digits, "0");
+}
+
+/** Lets the page draw and listen. */
+export function breath(): Promise<void> {
+  return new Promise((go) => setTimeout(go));
 }
 
 /** The number that takes this mask off. */
@@ -75,7 +135,7 @@ export type Masking = (points: readonly Hex[], masks: readonly bigint[]) => Prom
 export const maskedHere: Masking = async (points, masks) => {
   const under: Hex[] = [];
   for (const [i, point] of points.entries()) {
-    if (i % BREATH === BREATH - 1) await new Promise((go) => setTimeout(go));
+    if (i % BREATH === BREATH - 1) await breath();
     const { x } = lifted(point)
       .multiply(masks[i] as bigint)
       .toAffine();
@@ -164,9 +224,6 @@ export function cardPoints(): ReadonlyMap<Hex, string> {
 }
 
 function pointOf(card: string): Hex {
-  for (let count = 0; ; count++) {
-    const text = utf8ToBytes(`pokerhouse/trustless/v1/card${card}`);
-    const x = bytesToHex(sha256(Uint8Array.of(...text, count)));
-    if (isPoint(x)) return x;
-  }
+  const point = pointFrom(utf8ToBytes(`pokerhouse/trustless/v1/card${card}`));
+  return encoded(point).slice(2);
 }

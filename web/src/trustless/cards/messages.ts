@@ -13,6 +13,7 @@ export interface Pledge {
 export interface Shuffle {
   type: "shuffle";
   deck: readonly Hex[];
+  proof: Hex;
 }
 
 export interface Lock {
@@ -47,9 +48,10 @@ function turned(message: CardMessage, turn: (text: string) => string): CardMessa
       return { type: "pledge", seed_hash: turn(seed_hash), masks: masks.map(turn) };
     }
     case "shuffle":
-      return { type: "shuffle", deck: message.deck.map(turn) };
-    case "lock":
-      return { type: "lock", deck: message.deck.map(turn), proof: turn(message.proof ?? "") };
+    case "lock": {
+      const { type, deck, proof = "" } = message;
+      return { type, deck: deck.map(turn), proof: turn(proof) };
+    }
     case "give_keys": {
       const keys = message.keys.map(({ place, key }) => ({ place, key: turn(key) }));
       return { type: "give_keys", keys };

@@ -1,10 +1,21 @@
 // One player's side of the dealing: what an honest player says, and the cards that they can read.
 
-import { beforeLock, beforeShuffle, type Dealing, due, keysDue, lockStatement } from "./dealing";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import {
+  beforeLock,
+  beforeShuffle,
+  type Dealing,
+  due,
+  keysDue,
+  lockStatement,
+  shuffleStatement,
+} from "./dealing";
 import { cardPoints, type Hex, hexOf, inverse, masked, numberOf, product } from "./group";
 import { type Keys, keysOf, pledgeOf } from "./keys";
 import { proveLock } from "./lockProof";
 import type { CardMessage } from "./messages";
+import { proveShuffle } from "./shuffleProof";
+import { digestOf, once, type Statement } from "./statement";
 
 /** What is left where every mask is off and no card is under them: somebody cheated, and the audit says who. */
 export const NO_CARD = "??";
@@ -20,14 +31,14 @@ export async function answer(
   switch (due(dealing, seat)) {
     case "pledge":
       return pledgeOf(seed, hand, seat);
-    case "shuffle":
-      return {
-        type: "shuffle",
-        deck: await shuffled(beforeShuffle(dealing, shuffles.length), keys()),
-      };
+    case "shuffle": {
+      const deck = await shuffled(beforeShuffle(dealing, shuffles.length), keys());
+      const proof = await proved(shuffleStatement(dealing, seat, deck), keys(), seed);
+      return { type: "shuffle", deck, proof };
+    }
     case "lock": {
       const deck = await locked(beforeLock(dealing, locks.length), keys());
-      const proof = await proveLock(lockStatement(dealing, seat, deck), keys(), seed);
+      const proof = await proved(lockStatement(dealing, seat, deck), keys(), seed);
       return { type: "lock", deck, proof };
     }
     case "keys": {
@@ -43,6 +54,12 @@ export async function answer(
     case null:
       return null;
   }
+}
+
+/** A client that comes back proves the same once more: it is the same proof. */
+function proved(statement: Statement, keys: Keys, seed: Hex): Promise<Hex> {
+  const prove = statement.step === "shuffle" ? proveShuffle : proveLock;
+  return once(`${bytesToHex(digestOf(statement))} ${seed}`, () => prove(statement, keys, seed));
 }
 
 /** The card at this place, for who knows no more than was said, or for the player of `seat` with their seed; null while a mask

@@ -10,7 +10,7 @@ import type { Pledge } from "./messages";
 const CONTEXT = "pokerhouse/trustless/v2/";
 
 export interface Statement {
-  step: "lock";
+  step: "shuffle" | "lock";
   hand: string;
   seat: number;
   /** All pledges of the hand, in the order of the seats. */
@@ -45,4 +45,17 @@ export function challengeOf(digest: Uint8Array, committed: readonly Hex[]): bigi
     joined(textBytes(`${CONTEXT}challenge`), digest, hexToBytes(committed.join(""))),
   );
   return numberOf(bytesToHex(hashed)) % ORDER;
+}
+
+/** Work on proofs that is not done again for a hand that is told once more, each under a name that says all it depends on. */
+const done = new Map<string, Promise<unknown>>();
+const DONE_MAX = 64;
+
+export function once<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const before = done.get(name) as Promise<T> | undefined;
+  if (before) return before;
+  if (done.size >= DONE_MAX) done.clear();
+  const now = work();
+  done.set(name, now);
+  return now;
 }
