@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { BROWSERS } from "./scripts/browsers.mjs";
 import { lean } from "./scripts/lean.mjs";
 import { matching, reachable, shared, styled } from "./scripts/reachable.mjs";
 import { words } from "./scripts/words/plugin.mjs";
@@ -56,7 +57,7 @@ export default defineConfig({
   build: {
     outDir: "../src/pokerhouse/server/static",
     emptyOutDir: true,
-    target: ["chrome123", "firefox121", "safari17.5"],
+    target: BROWSERS,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build } from "vite";
+import { BROWSERS } from "./browsers.mjs";
 import { words } from "./words/plugin.mjs";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
@@ -26,7 +27,7 @@ const { output } = await build({
   plugins: [ownLanguage, words(), svelte({ configFile: false, compilerOptions: { runes: true } })],
   build: {
     write: false,
-    target: ["chrome123", "firefox121", "safari17.5"],
+    target: BROWSERS,
     modulePreload: false,
     rolldownOptions: { input: `${web}src/fair/offline/main.ts`, output: { codeSplitting: false } },
   },

@@ -1,7 +1,8 @@
 // Says in index.html which styles a page needs that the server writes: without scripts nothing else would load them. And
-// has the scripts of most pages loaded beside the first ones, instead of after them.
+// has the scripts of most pages loaded beside the first ones, instead of after them. And which browsers the page is for.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { BROWSERS } from "./browsers.mjs";
 
 const folder = fileURLToPath(new URL("../../src/pokerhouse/server/static", import.meta.url));
 const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8"));
@@ -15,5 +16,5 @@ const soon = [manifest[key].file, ...manifest[key].imports.map((each) => manifes
   .map(
     (name) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="./${name}">\n`,
   );
-const line = `${soon.join("")}    <!-- served: ${served.map((name) => `./${name}`).join(" ")} -->\n  </head>`;
+const line = `${soon.join("")}    <!-- served: ${served.map((name) => `./${name}`).join(" ")} -->\n    <!-- browsers: ${BROWSERS.join(" ")} -->\n  </head>`;
 writeFileSync(`${folder}/index.html`, index.replace(/ *<\/head>/, line));

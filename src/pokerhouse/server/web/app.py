@@ -39,14 +39,17 @@ from pokerhouse.server.web.openapi import HouseDescription
 from pokerhouse.server.web.page import Page, built_page
 from pokerhouse.server.web.pictures import Branding
 from pokerhouse.server.web.site import home
+from pokerhouse.server.web.site.start_check import START_CHECK_SOURCE
 from pokerhouse.server.web.socket import game_socket
 from pokerhouse.server.web.sub_path import SubPath
 
 HEADERS = [
     (
         "content-security-policy",
-        # Only styles may be inline: the page places everything with `style` attributes.
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        # Only styles may be inline, because the page places everything with `style` attributes,
+        # and one script.
+        f"default-src 'self'; script-src 'self' {START_CHECK_SOURCE}; img-src 'self' data:; "
+        "style-src 'self' 'unsafe-inline'; "
         "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
     ),
     ("x-content-type-options", "nosniff"),

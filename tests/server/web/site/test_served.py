@@ -21,7 +21,7 @@ PERSON = {"Accept": "text/html,*/*;q=0.8"}
 INDEX = (
     '<html lang="en"><head><meta charset="x">'
     '<meta name="description" content="d"><meta name="application-name" content="n">'
-    "<title>t</title><!-- served: ./assets/Served-x.css ./assets/rooms-x.css --></head><div "
+    "<title>t</title><!-- served: ./assets/Served-x.css ./assets/rooms-x.css --><!-- browsers: chrome123 --></head><div "
     'id="app">'
 )
 

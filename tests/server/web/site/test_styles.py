@@ -12,6 +12,7 @@ OWN = (
     "served",
     "home",
     "site-strip",
+    "site-stopped",
     "prose",
     "folded-filters",
     "forum-",

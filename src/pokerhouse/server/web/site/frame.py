@@ -14,6 +14,7 @@ import msgspec
 from markupsafe import Markup
 
 from pokerhouse.errors import ConfigError
+from pokerhouse.server.web.site.start_check import START_CHECK
 from pokerhouse.server.wire.protocol import HouseLook
 
 # The header of the page (`web/src/site/strip.ts`), with the links that need no scripts.
@@ -75,6 +76,8 @@ def page_among(told: Iterable[str]) -> str:
 
 _STYLES = re.compile(r"<!-- served:((?: \./assets/[\w-]+\.css)+) -->")
 """The styles that such a page needs: `web/scripts/served.mjs` writes them."""
+_BROWSERS = re.compile(r"<!-- browsers:((?: [a-z]+[0-9.]+)+) -->")
+"""The oldest browsers that the page is built for, from the same script."""
 _BODY = '<div id="app">'
 _TITLE = re.compile(r"<title>[^<]*</title>")
 _NAME = re.compile(r'<meta name="application-name" content="[^"]*" */?>')
@@ -84,8 +87,8 @@ _LANGUAGE = '<html lang="en">'
 STYLE_ID = "house-colour"
 """The element with the colour of the house; the web client changes it."""
 WAITING = (
-    "<style>@media (scripting: enabled) { #app > header, #app > main { visibility: hidden } "
-    "}</style>"
+    "<style>@media (scripting: enabled) { html:not([data-stopped]) #app > :is(header, main) "
+    "{ visibility: hidden } }</style>"
 )
 """For the one address that others stand behind, `#/table/ID`: what is written there is not shown
 for a blink first.
@@ -103,7 +106,7 @@ class Frame:
         missing = [part for part in parts if part not in index]
         missing += [
             found.pattern
-            for found in (_TITLE, _NAME, _DESCRIPTION, _STYLES)
+            for found in (_TITLE, _NAME, _DESCRIPTION, _STYLES, _BROWSERS)
             if not found.search(index)
         ]
         if missing:
@@ -112,7 +115,10 @@ class Frame:
                 "in "
                 "static/index.html: run `make page`"
             )
-        self._index = _STYLES.sub(_linked, index)
+        self.browsers = oldest_browsers(index)
+        index = _BROWSERS.sub("", _STYLES.sub(_linked, index))
+        # Before the styles, which it would otherwise wait for.
+        self._index = _TITLE.sub(lambda title: START_CHECK + title[0], index, count=1)
 
     def around(
         self,
@@ -164,6 +170,16 @@ class Frame:
         if waiting:
             page = page.replace("</head>", f"{WAITING}\n</head>", 1)
         return page.replace(_BODY, _BODY + body, 1)
+
+
+def oldest_browsers(index: str) -> dict[str, str]:
+    """Return the oldest version of each browser in the built page; empty if it names none.
+
+    >>> oldest_browsers("<!-- browsers: chrome123 safari17.5 -->")
+    {'chrome': '123', 'safari': '17.5'}
+    """
+    found = _BROWSERS.search(index)
+    return dict(re.findall(r"([a-z]+)([0-9.]+)", found[1])) if found else {}
 
 
 # Open Graph (ogp.me): how chats and networks show a link to the page.

@@ -222,6 +222,7 @@ def _body(request: AnyRequest, main: str, language: str, *, house: str, news: in
         "news": news,
         "house": house,
         "here": _here(request),
+        "browsers": request.app.state["frame"].browsers,
     }
     return rendered("site/body.html", language, told)
 
