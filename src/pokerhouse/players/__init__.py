@@ -20,6 +20,7 @@ from pokerhouse.players.push_fold import (
     short_stacks,
 )
 from pokerhouse.players.registry import (
+    OWN,
     STRATEGIES,
     BotKind,
     BotOrder,
@@ -36,6 +37,7 @@ from pokerhouse.players.typed_words import typed_words
 
 __all__ = [
     "GENES",
+    "OWN",
     "STACK_MAX",
     "STRATEGIES",
     "Bot",

@@ -18,6 +18,8 @@ from pokerhouse.catalogue import ENGLISH, Sentence, Value, ValueList, has_messag
 from pokerhouse.errors import InputError
 from pokerhouse.players.simple import Bot
 
+OWN: Final = "own:"
+"""The prefix of orders for players of a house's owner: `own:0020.net`, `own:bot.py:Careful`."""
 SPEC_LENGTH_MAX: Final = 200
 """The longest order, in characters."""
 

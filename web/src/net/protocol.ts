@@ -2156,6 +2156,7 @@ export interface BotInfo {
   name: string;
   words: string;
   is_level: boolean;
+  is_own: boolean;
 }
 /**
  * A game explained.

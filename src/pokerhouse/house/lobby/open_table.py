@@ -31,6 +31,7 @@ def open_table(
     *,
     bots: Sequence[str] = (),
     first_bot: int = 0,
+    own: host_bots.OwnFaults = host_bots.NO_OWN,
     names_taken: Collection[str],
     strict_names: bool = False,
     by_owner: bool = False,
@@ -40,6 +41,7 @@ def open_table(
     - `table`: a new id, made by the caller
     - `bots`: the kinds of bots to be seated
     - `first_bot`: any whole number; it decides which bots come, so that tables differ
+    - `own`: the orders for the owner's own players, as for `bring_bot`
     - `names_taken`: the names of the tables that are open
     - `by_owner`: the host is an owner of the house, who may open permanent tables
     - `strict_names`: take short names in one word only, as some houses do
@@ -57,7 +59,7 @@ def open_table(
         faults.append(fault("permanent", sentence=wrong(HouseFault.ONLY_OWNERS)))
     seated: list[Newcomer] = []
     for kind in bots:
-        bot = host_bots.bring_bot(kind, {b.name for b in seated}, first_bot)
+        bot = host_bots.bring_bot(kind, {b.name for b in seated}, first_bot, own=own)
         if isinstance(bot, Refused):
             unknown = fault(BOTS, sentence=bot.sentence)
             faults += [] if unknown in faults else [unknown]

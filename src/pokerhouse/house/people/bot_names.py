@@ -30,10 +30,12 @@ FAMILIES = {
     "hawkins": "Rivet",
     "evolved": "Gear",
     "exploit": "Valve",
+    "own": "Ratchet",
 }
 """The families of bots by kind of player. A family keeps its kind, so that people can rely on it.
 
-Every kind of player has one, so that no person can take the name of a bot.
+`own` is for players that the owner wrote or bred. Every kind of player has one, so that no
+person can take the name of a bot.
 """
 
 STYLES = {

@@ -11,7 +11,7 @@ import structlog
 from pokerhouse import rules
 from pokerhouse.errors import InputError
 from pokerhouse.house.table import Seat, Session, TableLog, hand_id
-from pokerhouse.players import Bot, read_order
+from pokerhouse.players import OWN, Bot, read_order
 from pokerhouse.server.bots.pool import BotPool, Lost, RemoteChair
 from pokerhouse.units import Millis, PlayerId
 
@@ -51,6 +51,11 @@ class BotChair:
         self.remembers = False
         self.informed = False
         """Knows what has happened so far, as far as it wants to."""
+        if spec.startswith(OWN):
+            # Its class is known only in its process, so it is shown everything.
+            self.remembers = True
+            self.remote = pool.own_chair(spec)
+            return
         try:
             order = read_order(spec)
             bot = order.make(pool.machine.chance.generator())

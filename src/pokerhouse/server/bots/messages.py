@@ -13,15 +13,24 @@ class Open(msgspec.Struct, frozen=True, array_like=True, tag="open"):
     """Somebody takes a chair.
 
     - `chair`: the number by which it is known from now on.
-    - `path`: dotted name of the player's class.
+    - `path`: dotted name of the player's class, or the order of a player in `folder`.
     - `options`: of this player, as texts.
     - `seed`: of the chair's own generator.
+    - `folder`: the folder of the owner's own players; empty for a player that comes with the house.
     """
 
     chair: int
     path: str
     options: dict[str, str]
     seed: int
+    folder: str = ""
+
+
+class Try(msgspec.Struct, frozen=True, array_like=True, tag="try"):
+    """The chair is asked whether it has a player. Answered by one `Reply` without a move."""
+
+    chair: int
+    number: int
 
 
 class ShowEvents(msgspec.Struct, frozen=True, array_like=True, tag="see"):
@@ -48,7 +57,7 @@ class CloseChair(msgspec.Struct, frozen=True, array_like=True, tag="close"):
     chair: int
 
 
-Message = Open | ShowEvents | Ask | CloseChair
+Message = Open | Try | ShowEvents | Ask | CloseChair
 
 
 class Reply(msgspec.Struct, frozen=True, array_like=True):

@@ -7,7 +7,8 @@ replaced; its bots have lost their memory and must be prepared again.
 
 import asyncio
 import contextlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 
 import structlog
 
@@ -62,6 +63,14 @@ class Worker:
 
     async def ask(self, chair: int, view: PlayerView, budget_ms: int) -> messages.Reply:
         """The chair's reply. Raises `Lost`."""
+        return await self._answer(lambda number: messages.Ask(chair, number, view, budget_ms))
+
+    async def open(self, message: messages.Open) -> str:
+        """Open a chair; return why it has no player, or an empty text. Raises `Lost`."""
+        self.send(message)
+        return (await self._answer(lambda number: messages.Try(message.chair, number))).fault
+
+    async def _answer(self, question: Callable[[int], messages.Message]) -> messages.Reply:
         if self.ended:
             raise Lost
         if self._reader is None:
@@ -71,7 +80,7 @@ class Worker:
         self._asked += 1
         number = self._asked
         future = self._waiting[number] = asyncio.get_running_loop().create_future()
-        self.send(messages.Ask(chair, number, view, budget_ms))
+        self.send(question(number))
         # If the caller gives up, the question stays: the process is busy with it all the same.
         return await asyncio.shield(future)
 
@@ -140,8 +149,17 @@ class Worker:
 class RemoteChair:
     """A bot in one of the processes, as the server sees it."""
 
-    def __init__(self, pool: "BotPool", number: int, path: str, options: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        pool: "BotPool",
+        number: int,
+        path: str,
+        options: Mapping[str, str],
+        *,
+        folder: str = "",
+    ) -> None:
         self._pool = pool
+        self._folder = folder
         self._number = number
         self._path = path
         self._options = options
@@ -154,13 +172,14 @@ class RemoteChair:
 
     def open(self, events: Sequence[ViewEvent]) -> None:
         """Put a bot into the chair that remembers these events."""
-        self._worker = self._pool.worker_of(self._number)
+        self._worker = self._pool.own_worker if self._folder else self._pool.worker_of(self._number)
         self._worker.send(
             messages.Open(
                 self._number,
                 self._path,
                 dict(self._options),
                 self._pool.machine.chance.below(1 << 63),
+                self._folder,
             )
         )
         self.observe(events)
@@ -199,13 +218,23 @@ class BotPool:
 
     - `pause_ms`: about how long a bot seems to think, in milliseconds.
     - `deadline_ms`: how long it may think, in milliseconds.
-    - `workers`: how many processes there may be.
+    - `workers`: how many processes there may be, besides one for the owner's own players.
+    - `own_folder`: the folder of these.
     """
 
-    def __init__(self, *, pause_ms: int, deadline_ms: int, workers: int, machine: Machine) -> None:
+    def __init__(
+        self,
+        *,
+        pause_ms: int,
+        deadline_ms: int,
+        workers: int,
+        machine: Machine,
+        own_folder: Path = Path(),
+    ) -> None:
+        self._own_folder = own_folder
         self.pause_ms, self.deadline_ms = pause_ms, deadline_ms
         self.machine = machine
-        self._workers = [Worker(machine) for _ in range(max(1, workers))]
+        self._workers = [Worker(machine) for _ in range(max(1, workers) + 1)]
         self._old: list[Worker] = []
         self._chairs = 0
 
@@ -214,9 +243,21 @@ class BotPool:
         self._chairs += 1
         return RemoteChair(self, self._chairs, path, options)
 
+    def own_chair(self, order: str) -> RemoteChair:
+        """A chair for one of the owner's own players."""
+        self._chairs += 1
+        return RemoteChair(self, self._chairs, order, {}, folder=str(self._own_folder))
+
     def worker_of(self, chair: int) -> Worker:
         """The process that this chair is in, always the same one while it lives."""
-        place = chair % len(self._workers)
+        return self._worker_at(chair % (len(self._workers) - 1))
+
+    @property
+    def own_worker(self) -> Worker:
+        """The process of the owner's own players: one that hangs takes no other bot with it."""
+        return self._worker_at(-1)
+
+    def _worker_at(self, place: int) -> Worker:
         if self._workers[place].ended:
             self._old.append(self._workers[place])
             self._workers[place] = Worker(self.machine)

@@ -5,8 +5,9 @@ does, so that it never outlives its server, however that ended.
 """
 
 import io
+import os
 import signal
-import sys
+from pathlib import Path
 from random import Random
 from typing import BinaryIO
 
@@ -29,16 +30,19 @@ class WorkerChair:
         self.fault = ""
         self._bot: Bot | None = None
         try:
-            self._bot = build(message.path, message.options, Random(message.seed))
-        except Exception as error:
+            self._bot = _made(message)
+        except (Exception, SystemExit) as error:
             self.fault = _describe(error)
+            if message.folder:  # the host reads it, who need not know where the house keeps files
+                self.fault = self.fault.replace(f"{Path(message.folder).resolve()}{os.sep}", "")
+                self.fault = self.fault.removeprefix("InputError: ")
 
     def observe(self, message: messages.ShowEvents) -> None:
         """Show it what has happened."""
         if self._bot is not None and not self.fault:
             try:
                 self._bot.observe(message.events)
-            except Exception as error:
+            except (Exception, SystemExit) as error:
                 self.fault = _describe(error)  # from here on it would remember wrongly
 
     def answer(self, message: messages.Ask) -> messages.Reply:
@@ -49,7 +53,7 @@ class WorkerChair:
             return messages.Reply(
                 message.number, self._bot.decide(message.view, Millis(message.budget_ms))
             )
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             return messages.Reply(message.number, None, _describe(error))
 
 
@@ -64,6 +68,8 @@ class WorkerChairs:
         match messages.decode_message(body):
             case messages.Open() as message:
                 self._chairs[message.chair] = WorkerChair(message)
+            case messages.Try(chair=chair, number=number):
+                return messages.Reply(number, None, self._chairs[chair].fault)
             case messages.ShowEvents() as message:
                 self._chairs[message.chair].observe(message)
             case messages.CloseChair(chair=number):
@@ -100,13 +106,35 @@ def _send(sink: BinaryIO, replies: list[bytes]) -> None:
         replies.clear()
 
 
-def _describe(error: Exception) -> str:
+def _made(message: messages.Open) -> Bot:
+    rng = Random(message.seed)
+    if not message.folder:
+        return build(message.path, message.options, rng)
+    # Only here: no other player needs it.
+    from pokerhouse.server.bots.own_files import build_own
+
+    return build_own(Path(message.folder), message.path, rng)
+
+
+def _describe(error: BaseException) -> str:
     return f"{type(error).__name__}: {error}"
+
+
+def _own_pipes() -> tuple[io.BufferedReader, BinaryIO]:
+    """Return the pipes to the server, and leave a player nothing to read and the log to print to.
+
+    A `print` in somebody's player would otherwise end up between two replies.
+    """
+    source, sink = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    os.dup2(2, 1)
+    return source, sink
 
 
 if __name__ == "__main__":
     signal.signal(
         signal.SIGINT, signal.SIG_IGN
     )  # Ctrl-C reaches the whole group; the server ends this process
-    assert isinstance(sys.stdin.buffer, io.BufferedReader)
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    serve(*_own_pipes())

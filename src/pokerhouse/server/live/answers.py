@@ -15,8 +15,9 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import Answer, HouseReason, Limit, Part, Refused, Store, refuse, too_many
 from pokerhouse.house.lobby import open_table
 from pokerhouse.house.people import Role
-from pokerhouse.house.table import PlayerRequest, Table, TablePart
+from pokerhouse.house.table import PlayerRequest, Table, TablePart, host_bots
 from pokerhouse.machine import Clock, Machine
+from pokerhouse.server.bots.own_bots import OwnBots
 from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.hub import ClientConnection
 from pokerhouse.server.live.lobby import LobbyFeed
@@ -89,11 +90,13 @@ class CommandAnswers:
         *,
         is_leaving: Callable[[PlayerId], bool],
         doors: Doors,
+        own_bots: OwnBots,
         names: Names,
     ) -> None:
         now = machine.clock.now
         self._machine = machine
         self._doors, self._names = doors, names
+        self._own_bots = own_bots
         self._store = store
         self._tables = tables
         self._lobby = lobby
@@ -153,7 +156,11 @@ class CommandAnswers:
         actor = self._tables.get(frame.table)
         if actor is None:
             return refused_frame(frame.id, refuse(HouseReason.NO_SUCH_TABLE))
-        command = request_of(me, frame, actor.table.session)
+        own = host_bots.NO_OWN
+        # Only for the host, because it starts a process.
+        if isinstance(frame, p.AddBot) and me.player == actor.table.session.config.host:
+            own = await self._own_bots.faults([frame.bot])
+        command = request_of(me, frame, actor.table.session, own)
         if isinstance(command, Refused):
             return refused_frame(frame.id, command)
         ack = p.Ack(frame.id, frame.table)
@@ -187,11 +194,13 @@ class CommandAnswers:
                     PRIVATE_BYTES if frame.options.private else PUBLIC_BYTES
                 )
             )
+            own = await self._own_bots.faults(frame.bots)
             opened = open_table(
                 table,
                 me.player,
                 frame.options,
                 bots=frame.bots,
+                own=own,
                 first_bot=self._machine.chance.below(1 << 16),
                 names_taken={entry.session.config.name for entry in self._tables.directory},
                 strict_names=bool(self._settings.value.strict_names),

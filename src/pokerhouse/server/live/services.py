@@ -72,6 +72,7 @@ def client_services(
         ground.machine,
         is_leaving=people.forgetting.is_leaving,
         doors=table.doors,
+        own_bots=table.own_bots,
         names=people.profiles.names,
     )
     connections = Connections(

@@ -24,6 +24,8 @@ from pokerhouse.server.settings.kinds import (
 DAY_S = 86_400
 OWN_NAME = "pokerhouse"
 """The name of a house without one of its own: that of the program."""
+OWN_PLAYERS = "players"
+"""The folder of the owner's own players within the data folder; it need not exist."""
 Rate = Annotated[int, Whole(1, 1_000_000_000)]
 """A number per unit of time; the greatest is as good as no limit."""
 
@@ -49,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True):
     mail_from: Annotated[str, text_kinds.EmailAddress(), AtOpening.MAIL_SERVER] = ""
     connections_max: Annotated[int, Whole(1, 1_000_000), AtOpening.FILES] = 2_000
     bot_workers: Annotated[int, Whole(1, 64), AtOpening.PROCESSES] = 2
+    own_players: Annotated[str, Text("folder"), AtOpening.PROGRAMS] = OWN_PLAYERS
     first_hand_ms: Annotated[int, Whole(0, 60_000, "ms"), Section("hands")] = 1_500
     after_fold_ms: Annotated[int, Whole(0, 60_000, "ms")] = 3_000
     # Longer than after a fold: everybody wants to see the cards.
@@ -113,6 +116,11 @@ class Settings(msgspec.Struct, frozen=True):
     directories: Annotated[tuple[str, ...], text_kinds.Urls(), Section("directories")] = ()
     # Off, because it announces the house to the whole network.
     nearby: Annotated[int, Switch(), AtOpening.ANNOUNCED] = 0
+
+    @property
+    def own_players_folder(self) -> Path:
+        """The folder of the owner's own players."""
+        return self.data / Path(self.own_players).expanduser()
 
 
 SETTINGS = declared(Settings)

@@ -147,6 +147,8 @@ class AtOpening(StrEnum):
     FILES = "files"
     PROCESSES = "processes"
     ANNOUNCED = "announced"
+    PROGRAMS = "programs"
+    """It names files that are run, so only the owner of the machine sets it."""
 
     @property
     def sentence(self) -> Sentence:

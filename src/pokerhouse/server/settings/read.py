@@ -10,7 +10,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pokerhouse.errors import ConfigError
-from pokerhouse.server.settings.declared import FROM_COMMAND_LINE, OWN_NAME, SETTINGS, Settings
+from pokerhouse.server.settings.declared import (
+    FROM_COMMAND_LINE,
+    OWN_NAME,
+    OWN_PLAYERS,
+    SETTINGS,
+    Settings,
+)
 from pokerhouse.server.settings.kinds import OneOf, Switch, Whole
 from pokerhouse.untrusted_toml import parse_toml
 
@@ -67,6 +73,11 @@ def read_settings(
     if settings.directories and (not settings.url or settings.name == OWN_NAME):
         raise ConfigError(
             "directories need url and name beside them: where the house is, and what it is called"
+        )
+    if settings.own_players != OWN_PLAYERS and not settings.own_players_folder.is_dir():
+        raise ConfigError(
+            f"own_players: there is no folder {settings.own_players_folder}: expected the folder"
+            " with your own players"
         )
     return settings
 

@@ -62,6 +62,8 @@ class BotInfo(msgspec.Struct, frozen=True):
     words: str
     is_level: bool = False
     """It stands for how well a bot plays: `easy`, `normal` or `hard`."""
+    is_own: bool = False
+    """It is in the folder of the owner's own players; `words` may say why it cannot play."""
 
 
 # Not 201: most of the time, the session is there already.
@@ -155,17 +157,22 @@ def options_of_table(state: State, table: FromPath[str]) -> dict[str, Any]:
     return options
 
 
-# Made from what is in memory: a thread would take longer than the answer.
-@get("/api/bots", tags=["tables"], middleware=PACKED, sync_to_thread=False)
-def bots() -> list[BotInfo]:
-    """The bots that can be seated: first by how well they play, then every kind."""
+@get("/api/bots", tags=["tables"], middleware=PACKED)
+async def bots(state: State) -> list[BotInfo]:
+    """The bots that can be seated: by how well they play, then every kind, then the owner's own."""
     levels = [
         BotInfo(level, text(ENGLISH, f"bots.styles.{level}"), is_level=True)
         for level in host_bots.LEVELS
     ]
-    return levels + [BotInfo(kind.name, kind.description) for kind in STRATEGIES.values()]
+    kinds = [BotInfo(kind.name, kind.description) for kind in STRATEGIES.values()]
+    own = [
+        BotInfo(each.order, each.words if each.fault is None else str(each.fault), is_own=True)
+        for each in await requests.services_of(state).table.own_bots.listed()
+    ]
+    return levels + kinds + own
 
 
+# Made from what is in memory: a thread would take longer than the answer.
 @get("/api/games", tags=["tables"], middleware=PACKED, sync_to_thread=False)
 def list_games() -> list[GameInfo]:
     """The games a table can be opened for."""

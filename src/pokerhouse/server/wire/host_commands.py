@@ -31,14 +31,19 @@ class CloseTable(TableCommand, frozen=True, tag="close_table"):
 TableCommandFrame = PlayerCommand | HostCommand | AddBot | ChangeTable | CloseTable
 
 
-def request_of(me: Me, frame: TableCommandFrame, session: Session) -> commands.Command | Refused:
-    """Return what the table is asked to do when this player sends the frame."""
+def request_of(
+    me: Me, frame: TableCommandFrame, session: Session, own: host_bots.OwnFaults = host_bots.NO_OWN
+) -> commands.Command | Refused:
+    """Return what the table is asked to do when this player sends the frame.
+
+    - `own`: the orders for the owner's own players, as for `bring_bot`
+    """
     who = Who(me.player, me.name)
     match frame:
         case AddBot(bot=kind, seat=seat):
             # the ids of a player's commands differ, and so do the bots that come
             first = zlib.crc32(f"{me.player} {frame.id}".encode())
-            return host_bots.add_bot(session, me.player, kind, first=first, seat=seat)
+            return host_bots.add_bot(session, me.player, kind, first=first, seat=seat, own=own)
         case ChangeTable(options=options):
             config = changed_table(session.config, options)
             return (

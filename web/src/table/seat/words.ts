@@ -14,12 +14,16 @@ export const isBot = (info: SeatInfo): boolean => info.bot !== null || info.prog
 
 /** Which one, in words. */
 export const botWords = (info: SeatInfo): string =>
-  info.bot === null ? words.program : words.bot(kindSaid(info.level || kindOf(info.bot)));
+  info.bot === null ? words.program : words.bot(kindSaid(info.level || info.bot));
 
-const kindSaid = (kind: string) => said(`bots.names.${kind}`, kind);
+const OWN = "own:";
 
-/** The kind of a bot without its options: `equity` of `equity:tight=0.8`. */
-const kindOf = (bot: string): string => bot.split(":", 1)[0] ?? bot;
+/** The name of a kind of bot by its order: `equity` of `equity:tight=0.8`, `bot.py:Careful` of `own:bot.py:Careful`. */
+export function kindSaid(bot: string): string {
+  if (bot.startsWith(OWN)) return bot.slice(OWN.length);
+  const kind = bot.split(":", 1)[0] ?? bot;
+  return said(`bots.names.${kind}`, kind);
+}
 
 /** The last action as it stands at the seat; empty when there is none, or the cards tell more. */
 export function actionLabel(play: HandPlayer, say: Amounts): string {

@@ -7,6 +7,7 @@ from pokerhouse.commands import TopUp
 from pokerhouse.house import Store
 from pokerhouse.house.table import Outcome, Seat, SeatStatus, on_behalf_of
 from pokerhouse.rules import HandEnded
+from pokerhouse.server.bots.own_bots import OwnBots
 from pokerhouse.server.bots.pool import BotPool
 from pokerhouse.server.live.background import BackgroundTasks
 from pokerhouse.server.live.ground import Ground
@@ -75,6 +76,7 @@ class TableServices:
     """The tables of the house, and what happens around them."""
 
     bots: BotPool
+    own_bots: OwnBots
     tables: Tables
     fill_ups: FillUps
     doors: Doors
@@ -99,6 +101,7 @@ def table_services(ground: Ground) -> TableServices:
         deadline_ms=settings.bot_deadline_ms,
         workers=settings.bot_workers,
         machine=ground.machine,
+        own_folder=settings.own_players_folder,
     )
     tables = Tables(
         ground.store, bots, pace_of(settings), ground.machine, ground.hub.is_online, ground.faces
@@ -111,5 +114,10 @@ def table_services(ground: Ground) -> TableServices:
 
     ground.settings_now.follow(apply)
     return TableServices(
-        bots, tables, FillUps(ground.store), Doors(ground.machine), Absences(ground.store.tables)
+        bots,
+        OwnBots(settings.own_players_folder, ground.machine),
+        tables,
+        FillUps(ground.store),
+        Doors(ground.machine),
+        Absences(ground.store.tables),
     )
