@@ -27,7 +27,7 @@ def test_texts_are_read_in_a_thread_one_after_another(monkeypatch: pytest.Monkey
     async def story() -> None:
         services = SimpleNamespace(ground=SimpleNamespace(machine=THIS_MACHINE))
         state = {"services": services, "reading": asyncio.Lock()}
-        request: Any = SimpleNamespace(app=SimpleNamespace(state=state))
+        request: Any = SimpleNamespace(app=SimpleNamespace(state=state), headers={})
         texts = [f"text {number}" for number in range(20)]
         read_all = await asyncio.gather(*(rendering.html_for(request, text) for text in texts))
         assert read_all == texts
