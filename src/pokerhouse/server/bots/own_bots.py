@@ -13,7 +13,7 @@ from pokerhouse.house.table import host_bots
 from pokerhouse.machine import Machine
 from pokerhouse.players import OWN
 from pokerhouse.server.bots.messages import Open
-from pokerhouse.server.bots.own_files import OwnPlayer, own_players
+from pokerhouse.server.bots.own_files import ListedPlayer, own_players
 from pokerhouse.server.bots.pool import Lost, Worker
 
 TRIAL_S = 15.0
@@ -28,12 +28,12 @@ class OwnBots:
         # One at a time, so that a host who asks for many at once starts few processes.
         self._trial = asyncio.Lock()
 
-    async def listed(self) -> list[OwnPlayer]:
+    async def listed(self) -> list[ListedPlayer]:
         """Return the players in the folder at this moment."""
         return await self._machine.threads.run(own_players, self._folder)
 
     async def faults(self, kinds: Iterable[str]) -> host_bots.OwnFaults:
-        """Return the faults of those orders that are for players of the folder, None for a sound
+        """Return the faults of the orders for players of the folder, None for a sound
         one.
         """
         orders = sorted({kind for kind in kinds if kind.startswith(OWN)})
@@ -42,7 +42,7 @@ class OwnBots:
         listed = {each.order: each for each in await self.listed()}
         return {order: await self._fault(order, listed.get(order)) for order in orders}
 
-    async def _fault(self, order: str, listed: OwnPlayer | None) -> host_bots.OwnFault | None:
+    async def _fault(self, order: str, listed: ListedPlayer | None) -> host_bots.OwnFault | None:
         name = order.removeprefix(OWN)
         if listed is None:
             return Sentence("faults.own_player.not_in_folder", {"name": repr(name)})

@@ -30,7 +30,7 @@ _WORDS_LETTERS_MAX: Final = 120
 
 
 @dataclass(frozen=True, slots=True)
-class OwnPlayer:
+class ListedPlayer:
     """A player in the folder, or a file of it that is broken."""
 
     order: str
@@ -40,7 +40,7 @@ class OwnPlayer:
     """The reason why the file has no player, or cannot be read."""
 
 
-def own_players(folder: Path) -> list[OwnPlayer]:
+def own_players(folder: Path) -> list[ListedPlayer]:
     """Return the players of the folder, by file; none if there is no such folder."""
     return [each for path in _files(folder).values() for each in _in_file(path)]
 
@@ -71,22 +71,22 @@ def _files(folder: Path) -> Mapping[str, Path]:
     return {path.name: path for path in inside[:FILES_MAX]}
 
 
-def _in_file(path: Path) -> Iterator[OwnPlayer]:
+def _in_file(path: Path) -> Iterator[ListedPlayer]:
     try:
         if path.suffix == _NET:
             players.read_net(path.read_bytes(), path.name)
-            yield OwnPlayer(f"{OWN}{path.name}")
+            yield ListedPlayer(f"{OWN}{path.name}")
             return
         classes = _classes(path)
         if not classes:
             raise _no_name(path.name, classes)
         for name, words in classes.items():
-            yield OwnPlayer(f"{OWN}{path.name}:{name}", words)
+            yield ListedPlayer(f"{OWN}{path.name}:{name}", words)
     except InputError as error:
-        yield OwnPlayer(f"{OWN}{path.name}", fault=reason_of(error))
+        yield ListedPlayer(f"{OWN}{path.name}", fault=reason_of(error))
     except OSError as error:
         values: dict[str, Value] = {"file": path.name, "error": error.strerror or str(error)}
-        yield OwnPlayer(f"{OWN}{path.name}", fault=Sentence("faults.own_player.no_file", values))
+        yield ListedPlayer(f"{OWN}{path.name}", fault=Sentence("faults.own_player.no_file", values))
 
 
 def _classes(path: Path) -> Mapping[str, str]:

@@ -30,7 +30,7 @@ class WorkerChair:
         self.fault = ""
         self._bot: Bot | None = None
         try:
-            self._bot = _made(message)
+            self._bot = _build_bot(message)
         except (Exception, SystemExit) as error:
             self.fault = _describe(error)
             if message.folder:  # the host reads it, who need not know where the house keeps files
@@ -106,7 +106,7 @@ def _send(sink: BinaryIO, replies: list[bytes]) -> None:
         replies.clear()
 
 
-def _made(message: messages.Open) -> Bot:
+def _build_bot(message: messages.Open) -> Bot:
     rng = Random(message.seed)
     if not message.folder:
         return build(message.path, message.options, rng)
@@ -121,7 +121,7 @@ def _describe(error: BaseException) -> str:
 
 
 def _own_pipes() -> tuple[io.BufferedReader, BinaryIO]:
-    """Return the pipes to the server, and leave a player nothing to read and the log to print to.
+    """Return the pipes to the server; a player reads nothing, and prints to the log.
 
     A `print` in somebody's player would otherwise end up between two replies.
     """
