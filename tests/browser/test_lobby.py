@@ -19,6 +19,15 @@ pytestmark = pytest.mark.browser
 
 GAMES = ("holdem", "omaha", "razz")
 SIZES = ((320, 568), (360, 640), (740, 360), (1024, 700), (1440, 900))
+FEATURED = {
+    "Texas hold'em": "NL",
+    "Omaha": "PL",
+    "Five-card draw": "NL",
+    "Razz": "FL",
+    "Badugi": "FL",
+    "HORSE": "FL",
+}
+"""The games of the lobby's tiles, and what the header of their tables says of the structure."""
 WRAPPED = """() => [...document.querySelectorAll("[data-testid=played]")].filter(line => {
   const row = line.closest("li").getBoundingClientRect();
   const lines = Math.round(line.offsetHeight / parseFloat(getComputedStyle(line).lineHeight));
@@ -124,7 +133,7 @@ def test_a_table_is_found_by_name_game_free_seat_and_stakes(desktop: Person) -> 
     page.get_by_role("button", name="Show all tables").click()
     expect(rows).to_have_count(9)
 
-    # One's own table is shown whatever is looked for, and comes first.
+    # Your own table is shown whatever you search for, under a heading above the others.
     rows.filter(has_text="Room 03").get_by_role("button", name=re.compile("^Join")).click()
     expect(page.get_by_test_id("my-seat")).to_be_visible()
     desktop.open()
@@ -132,3 +141,35 @@ def test_a_table_is_found_by_name_game_free_seat_and_stakes(desktop: Person) -> 
     assert names(page)[0] == "Room 03"
     bar.get_by_label("Name or game").fill("room 07")
     assert names(page) == ["Room 03", "Room 07"]
+    expect(page.get_by_role("region", name="Your tables")).to_contain_text("Room 03")
+
+
+def test_a_quiet_lobby_offers_games_and_one_line_of_chat(
+    browser: Browser, server: ServerProcess
+) -> None:
+    person = Person(browser, server.url)
+    person.open()
+    page = person.page
+    chat = page.get_by_role("region", name="Chat", exact=True)
+    expect(chat).to_contain_text("No messages yet.")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        person.shot(f"lobby-quiet-{width}x{height}")
+        box = chat.bounding_box()
+        assert box
+        assert box["height"] < 60, f"{width}x{height}"
+    assert_accessible(page)
+    chat.get_by_role("button", name="Open chat").click()
+    expect(page.get_by_label("Type a message")).to_be_focused()
+
+    games = page.get_by_role("region", name="Play a game now")
+    expect(games.get_by_role("button")).to_have_count(6)
+    for game, shown in FEATURED.items():
+        games.get_by_role("button", name=re.compile(f"^{game}")).click()
+        expect(page.get_by_test_id("my-seat")).to_be_visible()
+        expect(page.get_by_role("banner")).to_contain_text(shown)
+        person.open()
+    yours = page.get_by_role("region", name="Your tables").get_by_test_id("table-row")
+    expect(yours).to_have_count(len(FEATURED))
+    expect(page.get_by_text("No other tables.")).to_be_visible()
+    person.close()

@@ -78,6 +78,7 @@ def test_typing_does_not_play(desktop: Person, phone: Person) -> None:
 def test_lobby_talk_greets_and_objects(desktop: Person, phone: Person) -> None:
     for person in (desktop, phone):
         person.open()
+        person.page.get_by_role("button", name="Open chat").click()
         expect(person.page.get_by_label("Chat history")).to_contain_text("Welcome!")
     say(desktop, "Anybody for a game?")
     expect(phone.page.get_by_label("Chat history")).to_contain_text("Anybody for a game?")

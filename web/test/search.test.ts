@@ -28,15 +28,14 @@ const tables = [
   table("d", { game: "Razz", seated: 0 }, 20),
 ];
 
-const ids = (search: Partial<Search>, own: string[] = []) =>
-  matching(tables, own, { ...EVERYTHING, ...search })
+const ids = (search: Partial<Search>) =>
+  matching(tables, { ...EVERYTHING, ...search })
     .map((each) => each.table)
     .join("");
 
 describe("the tables that one looks for", () => {
-  it("T34: are all of them at first, the oldest first and one's own before the others", () => {
+  it("T34: are all of them at first, the oldest first", () => {
     expect(ids({})).toBe("abcd");
-    expect(ids({}, ["d", "b"])).toBe("bdac");
   });
 
   it("are found by a part of their name or game, whatever the case", () => {
@@ -51,20 +50,15 @@ describe("the tables that one looks for", () => {
     expect(ids({ free: true })).toBe("ad");
   });
 
-  it("always hold one's own, whatever is looked for", () => {
-    expect(ids({ text: "omaha", free: true }, ["b"])).toBe("b");
-  });
-
-  it("come by people, free seats or stakes, one's own first in each", () => {
+  it("come by people, free seats or stakes", () => {
     expect(ids({ order: "people" })).toBe("bcad");
     expect(ids({ order: "free" })).toBe("dabc");
     expect(ids({ order: "small" })).toBe("bdac");
     expect(ids({ order: "big" })).toBe("cadb");
-    expect(ids({ order: "big" }, ["b"])).toBe("bcad");
   });
 
   it("leave the list of the house as it is, and name each game once", () => {
-    matching(tables, [], { ...EVERYTHING, order: "big" });
+    matching(tables, { ...EVERYTHING, order: "big" });
     expect(tables.map((each) => each.table).join("")).toBe("abcd");
     expect(gamesOf(tables)).toEqual([
       ["Omaha", "Omaha"],

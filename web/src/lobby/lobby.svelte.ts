@@ -13,6 +13,15 @@ class LobbyStore {
   /** Private tables where the player sits or is host: the list of all has none of them. */
   private = $state.raw<readonly TableSummary[]>([]);
 
+  /** The tables where the player sits, and the private ones where they are host. */
+  readonly mine = $derived([
+    ...this.private,
+    ...(this.now?.tables ?? []).filter((table) => this.own.includes(table.table)),
+  ]);
+  readonly others = $derived(
+    (this.now?.tables ?? []).filter((table) => !this.own.includes(table.table)),
+  );
+
   #open = false;
 
   constructor() {

@@ -1,7 +1,7 @@
 // New tables with usual values.
 
 import { words } from "words:lobby";
-import type { CreateTable } from "../net/protocol";
+import type { CreateTable, TableOptions } from "../net/protocol";
 
 /** A short name that hardly any other table has. */
 export function freshTableName(): string {
@@ -13,18 +13,33 @@ export function freshTableName(): string {
 /** Those one plays against who has not chosen anybody: one of each level. */
 export const OPPONENTS = ["easy", "normal", "hard"] as const;
 
-/** A table to start at once: six seats, three bots of the given kinds. */
-export function quickTable(kinds: readonly string[]): Omit<CreateTable, "id"> {
+/** A game that a new table plays: a variant or a mix, with its usual stakes. */
+export type Played = Pick<TableOptions, "stakes" | "variant" | "mix">;
+
+const NO_LIMIT = { structure: "no_limit", low: 10, high: 20 } as const;
+const POT_LIMIT = { ...NO_LIMIT, structure: "pot_limit" } as const;
+const FIXED_LIMIT = { structure: "fixed_limit", low: 20, high: 40 } as const;
+
+const HOLDEM: Played = { stakes: NO_LIMIT };
+
+/** The games that the lobby offers at one press. */
+export const FEATURED: Readonly<Record<keyof typeof words.featured, Played>> = {
+  holdem: HOLDEM,
+  omaha: { variant: "omaha", stakes: POT_LIMIT },
+  draw: { variant: "five_card_draw", stakes: NO_LIMIT },
+  razz: { variant: "razz", stakes: FIXED_LIMIT },
+  badugi: { variant: "badugi", stakes: FIXED_LIMIT },
+  horse: { mix: "horse", stakes: FIXED_LIMIT },
+};
+
+/** A table to start at once: three bots of the given kinds; the house chooses the rest. */
+export function quickTable(
+  kinds: readonly string[],
+  game: Played = HOLDEM,
+): Omit<CreateTable, "id"> {
   const bots =
     kinds.length === 0
       ? []
       : Array.from({ length: 3 }, (_, i) => kinds[i % kinds.length] as string);
-  return {
-    type: "create_table",
-    options: {
-      name: freshTableName(),
-      stakes: { structure: "no_limit", low: 10, high: 20 },
-    }, // what is not chosen, the house chooses
-    bots,
-  };
+  return { type: "create_table", options: { name: freshTableName(), ...game }, bots };
 }

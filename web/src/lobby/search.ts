@@ -1,4 +1,4 @@
-// Which tables of the lobby are shown, and in which order. Tables where one sits are always shown, and come first.
+// Which tables of the lobby are shown, and in which order.
 
 import { leastBet } from "../lib/stakes";
 import { said } from "../messages/house.svelte";
@@ -36,17 +36,12 @@ export function gamesOf(tables: readonly TableSummary[]): [game: string, name: s
   return [...games].sort(([, a], [, b]) => a.localeCompare(b));
 }
 
-export function matching(
-  tables: readonly TableSummary[],
-  own: readonly string[],
-  search: Search,
-): TableSummary[] {
-  const mine = (table: TableSummary) => own.includes(table.table);
+export function matching(tables: readonly TableSummary[], search: Search): TableSummary[] {
   const text = search.text.trim().toLocaleLowerCase();
-  const shown = tables.filter((table) => mine(table) || matches(table, text, search));
+  const shown = tables.filter((table) => matches(table, text, search));
   const rank = RANKS[search.order];
   // Sorting is stable: tables that are alike in what is asked for stay in the order in which they were opened.
-  return shown.toSorted((a, b) => Number(mine(b)) - Number(mine(a)) || rank(a) - rank(b));
+  return shown.toSorted((a, b) => rank(a) - rank(b));
 }
 
 const RANKS: Record<Order, (table: TableSummary) => number> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { OPPONENTS, quickTable } from "../../src/lobby/new-table";
+import { FEATURED, OPPONENTS, quickTable } from "../../src/lobby/new-table";
 import { leadsToTable } from "../../src/lobby/way";
 import { buyIn } from "../../src/table/dialogs/buyin";
 import { table } from "../kit";
@@ -10,6 +10,17 @@ describe("play against bots", () => {
     expect(bots).toEqual([...OPPONENTS]);
     expect(bots).toEqual(["easy", "normal", "hard"]);
     expect(options.stakes).toMatchObject({ low: 10, high: 20 });
+  });
+
+  it("plays the game that is chosen in the lobby, with its usual structure", () => {
+    expect(quickTable(OPPONENTS, FEATURED.horse).options).toMatchObject({
+      mix: "horse",
+      stakes: { structure: "fixed_limit", low: 20, high: 40 },
+    });
+    expect(quickTable(OPPONENTS, FEATURED.omaha).options).toMatchObject({
+      variant: "omaha",
+      stakes: { structure: "pot_limit" },
+    });
   });
 });
 
