@@ -19,15 +19,8 @@ pytestmark = pytest.mark.browser
 
 GAMES = ("holdem", "omaha", "razz")
 SIZES = ((320, 568), (360, 640), (740, 360), (1024, 700), (1440, 900))
-FEATURED = {
-    "Texas hold'em": "NL",
-    "Omaha": "PL",
-    "Five-card draw": "NL",
-    "Razz": "FL",
-    "Badugi": "FL",
-    "HORSE": "FL",
-}
-"""The games of the lobby's tiles, and what the header of their tables says of the structure."""
+FEATURED = ("Texas hold'em", "Badugi", "HORSE")
+"""Three of the lobby's tiles: their buy-ins are all that a new wallet holds."""
 WRAPPED = """() => [...document.querySelectorAll("[data-testid=played]")].filter(line => {
   const row = line.closest("li").getBoundingClientRect();
   const lines = Math.round(line.offsetHeight / parseFloat(getComputedStyle(line).lineHeight));
@@ -164,12 +157,13 @@ def test_a_quiet_lobby_offers_games_and_one_line_of_chat(
 
     games = page.get_by_role("region", name="Play a game now")
     expect(games.get_by_role("button")).to_have_count(6)
-    for game, shown in FEATURED.items():
+    for game in FEATURED:
         games.get_by_role("button", name=re.compile(f"^{game}")).click()
         expect(page.get_by_test_id("my-seat")).to_be_visible()
-        expect(page.get_by_role("banner")).to_contain_text(shown)
         person.open()
     yours = page.get_by_role("region", name="Your tables").get_by_test_id("table-row")
     expect(yours).to_have_count(len(FEATURED))
+    for game in FEATURED[:2]:  # a mix is listed by the game in play
+        expect(yours.filter(has_text=game)).not_to_have_count(0)
     expect(page.get_by_text("No other tables.")).to_be_visible()
     person.close()
