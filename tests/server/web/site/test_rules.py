@@ -12,10 +12,12 @@ import pytest
 from markupsafe import escape
 
 from pokerhouse.house.lobby import STUDY
-from pokerhouse.rules import Structure
+from pokerhouse.rules import HandEnded, HandShown, HandStarted, Structure
 from pokerhouse.rules.games import variants
 from pokerhouse.server.web.notebook.replays import examples, title_of
+from pokerhouse.server.web.notebook.shared_hand import described_log
 from pokerhouse.server.web.rules.pages import GAMES, Rule, counted_odds, kept_odds, rule_book
+from pokerhouse.server.web.rules.samples import sample_hand
 from pokerhouse.words import EXAMPLES, LANGUAGES, game_help, game_name
 from tests.kit.server import ServerProcess
 from tests.server.web.site.write_odds import FILE, told
@@ -59,8 +61,21 @@ def test_every_game_has_a_page_of_its_own_told_from_the_engine(
             assert all(part in one for part in parts)
             assert not re.search(r"[Ee]veryone|\bcards\b|\bwins\b", re.sub(r"<[^>]+>", " ", one))
         assert one.count('<svg class="card ') >= 8, "drawn examples"
+        assert 'id="sample"' in one
     for key in (*STUDY, "nothing"):
         assert httpx.get(f"{server.url}/rules/games/{key}").status_code == 404
+
+
+@pytest.mark.parametrize("key", HERE)
+def test_every_game_has_a_sample_hand_that_ends_with_a_showdown(key: str) -> None:
+    log = sample_hand(key)
+    first = log[0]
+    assert isinstance(first, HandStarted)
+    assert first.config.variant == key
+    assert isinstance(log[-1], HandEnded)
+    assert sum(isinstance(event, HandShown) for event in log) >= 2
+    for language in LANGUAGES:
+        assert described_log(log, language).streets[-1].key == "showdown"
 
 
 def test_the_orders_of_hands_have_their_odds(server: ServerProcess) -> None:

@@ -1,6 +1,7 @@
-"""A shared hand as a page and a picture show it: the players, and the action street by street.
+"""A hand as a page and a picture show it: the players, and the action street by street.
 
-Law: it is made of a `SharedView` alone, so that nothing appears that its link does not show.
+Law: a shared hand is made of a `SharedView` alone, so that nothing appears that its link does not
+show.
 """
 
 from collections.abc import Sequence
@@ -66,18 +67,25 @@ class ToldHand(msgspec.Struct, frozen=True):
 
 
 def described_hand(hand: SharedView, language: str) -> ToldHand:
-    """Return the hand in parts to be written and drawn, in one of `words.LANGUAGES`."""
-    first = hand.log[0]
+    """Return a shared hand in parts to be written and drawn, in one of `words.LANGUAGES`."""
+    return described_log(hand.log, language, hand.seat)
+
+
+def described_log(
+    log: Sequence[rules.HandEvent], language: str, hero: SeatNumber | None = None
+) -> ToldHand:
+    """Return a complete hand in parts, with every card that its log holds."""
+    first = log[0]
     assert isinstance(first, rules.HandStarted)
-    teller = _Teller(first, hand.log[1:], language)
+    teller = _Teller(first, log[1:], language)
     state = teller.state
     config = first.config
     say = teller.say
-    won = sum(event.amount for event in hand.log if isinstance(event, rules.PotAwarded))
+    won = sum(event.amount for event in log if isinstance(event, rules.PotAwarded))
     return ToldHand(
         game=words.game_title(config, language),
         stakes=words.stakes_told(config, language).removeprefix(", "),
-        seats=teller.seats(hand.seat),
+        seats=teller.seats(hero),
         boards=tuple(board for board in state.boards if board),
         pot=say(won),
         streets=tuple(teller.streets),

@@ -16,7 +16,9 @@ from pokerhouse.rules import Structure, variant_of
 from pokerhouse.rules.games import Variant, usual_structure, variants
 from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.notebook.replays.examples import examples, title_of
+from pokerhouse.server.web.notebook.shared_hand import described_log
 from pokerhouse.server.web.requests import AnyRequest
+from pokerhouse.server.web.rules.samples import sample_hand
 from pokerhouse.server.web.site.serving import language_of, served
 from pokerhouse.server.web.site.words import PageWords, words
 from pokerhouse.words import EXAMPLES, LANGUAGES, game_help
@@ -161,8 +163,8 @@ def game(request: AnyRequest, key: FromPath[str]) -> Response[bytes]:
     """One game, told from what the engine knows of it."""
     if key not in {each.key for each in _games()}:
         raise RequestFailure(Failure.NO_SUCH_GAME, {"game": key})
-    variant = variant_of(key)
-    help_page = game_help(variant, language_of(request))
+    variant, language = variant_of(key), language_of(request)
+    help_page, log = game_help(variant, language), sample_hand(key)
     wins = [
         (half, [(each, parse_cards(" ".join(each.cards))) for each in half.hands])
         for half in help_page.wins
@@ -177,6 +179,8 @@ def game(request: AnyRequest, key: FromPath[str]) -> Response[bytes]:
         variant=variant,
         structure=usual_structure(variant),
         wins=wins,
+        sample=described_log(log, language) if log else None,
+        shared=words("shared", language),
     )
 
 
