@@ -3,7 +3,6 @@
 
 import { words } from "words:hand-names";
 import { patterns } from "words:hand-patterns";
-import { rankIndex } from "../lib/cards/card";
 import { at } from "./render";
 
 /** Several words where a hand or ranks are named, one where a rank is. */
@@ -67,5 +66,5 @@ function read(name: string): [string, Readonly<Record<string, string>>] {
 const letters = (ranks: string): string =>
   (ranks.match(/\w+/g) ?? [])
     .flatMap((rank) => LETTERS[RANKS.indexOf(rank) >> 1] ?? [])
-    .map(rankIndex)
+    .map((rank) => (rank === "T" ? "10" : rank))
     .join(" ");

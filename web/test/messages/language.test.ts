@@ -43,6 +43,7 @@ describe("words", () => {
 const ALIKE = new Set([
   ...["Avatar", "BB", "all-in", "Bet", "min", "s", "suited", "Rake", "Odds", "Call"],
   ...["NL", "PL", "FL", "Spread"],
+  ...["Omaha", "Razz", "Badugi", "HORSE"],
   ...[
     "Name",
     "Coach",

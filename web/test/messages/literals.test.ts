@@ -21,7 +21,7 @@ const NAMES = new Set([
   "unknown device",
   "--host 0.0.0.0",
 ]);
-const CARD = /^([2-9TJQKA][cdhs]|X[br])$/;
+const CARDS = /^(?:(?:[2-9TJQKA][cdhs]|X[br])(?: |$))+$/;
 
 const sources = import.meta.glob<string>("../../src/**/*.{svelte,ts}", {
   query: "?raw",
@@ -56,7 +56,7 @@ function literals(node: Node, attribute = ""): string[] {
   const here = type === "Attribute" ? String(node.name) : attribute;
   for (const part of Object.values(node))
     for (const each of [part].flat()) if (isNode(each)) found.push(...literals(each, here));
-  return found.filter((each) => !NAMES.has(each.trim()) && !CARD.test(each));
+  return found.filter((each) => !NAMES.has(each.trim()) && !CARDS.test(each));
 }
 
 const isText = (value: unknown) =>
