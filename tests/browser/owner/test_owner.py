@@ -144,6 +144,7 @@ def test_a_line_and_a_person_are_reported_and_it_is_decided(
     own(server, desktop)
     rude = Person(phone.context.browser or desktop.context.browser, server.url, phone=True)  # type: ignore[arg-type]
     rude.open()
+    rude.page.get_by_role("button", name="Open chat").click()
     rude.page.get_by_label("Type a message").first.fill(
         "you all play like fools, and I shall tell everybody"
     )
@@ -212,6 +213,7 @@ def test_tables_chat_and_health_are_seen(
 ) -> None:
     own(server, desktop)
     phone.open()
+    phone.page.get_by_role("button", name="Open chat").click()
     phone.page.get_by_label("Type a message").first.fill("good evening")
     phone.page.keyboard.press("Enter")
     phone.page.get_by_role("button", name="Play against bots").first.click()

@@ -31,7 +31,8 @@ def test_a_template_asks_for_no_word_that_is_not_there_and_marks_nothing_as_safe
     file: Path,
 ) -> None:
     text = file.read_text(encoding="utf-8")
-    room = file.relative_to(FOLDER / "templates").parts[0]
+    # A told hand is given the words of a shared one.
+    room = file.relative_to(FOLDER / "templates").parts[0].replace("told_hand.html", "shared")
     asked = {("site", key) for key in re.findall(r"\bsite\.(\w+)", text) if key != "count"}
     asked |= {(room, key) for key in re.findall(r"\bw\.(\w+)", text) if key != "count"}
     missing = [f"{where}: {key}" for where, key in asked if key not in texts("en", where)]

@@ -11,7 +11,7 @@ from pokerhouse import rules
 from pokerhouse.house.lobby import STUDY
 from pokerhouse.players import Bot, read_order
 from pokerhouse.rules.games import variants
-from pokerhouse.server.web.rules.samples import FILE, NAMES, Log, Sample, played
+from pokerhouse.server.web.rules.samples import FILE, NAMES, Log, Sample, play_hand
 from pokerhouse.units import Millis
 
 BOT = "equity:bluff=0.06,tight=0.8"
@@ -36,7 +36,7 @@ class Recorded(Bot):
 def recorded(variant: str, seed: int) -> tuple[Sample, Log]:
     """Have bots play a hand."""
     moves: list[rules.PlayerAction] = []
-    log = played(variant, seed, [Recorded(f"{seed} {name}", moves) for name in NAMES])
+    log = play_hand(variant, seed, [Recorded(f"{seed} {name}", moves) for name in NAMES])
     return Sample(seed, tuple(moves)), log
 
 

@@ -20,7 +20,8 @@ from pokerhouse.units import Millis
 
 FILE = "samples.json"
 NAMES = ("Anna", "Ben", "Clara")
-SMALL, BIG, STACK = 10, 20, 2_000
+SMALL, BIG = 10, 20
+STACK = 2_000
 
 Log = tuple[rules.HandEvent, ...]
 
@@ -57,10 +58,10 @@ def sample_hand(variant: str) -> Log:
     if sample is None:
         return ()
     moves = iter(sample.moves)
-    return played(variant, sample.seed, [Script(moves) for _ in NAMES])
+    return play_hand(variant, sample.seed, [Script(moves) for _ in NAMES])
 
 
-def played(variant: str, seed: int, players: Sequence[Strategy]) -> Log:
+def play_hand(variant: str, seed: int, players: Sequence[Strategy]) -> Log:
     """Play one hand at usual stakes. Raises `InputError` for a move that is not legal."""
     config = stakes_of(variant, usual_structure(rules.variant_of(variant)), low=SMALL, high=BIG)
     seated = [Contestant(name, each) for name, each in zip(NAMES, players, strict=True)]
