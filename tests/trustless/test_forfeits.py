@@ -76,7 +76,7 @@ def states(stacks: list[int], choose: Choice, *, ante: int = 0) -> Iterator[Hand
 
 
 def result(state: HandState, named: set[SeatNumber]) -> dict[SeatNumber, int]:
-    """What each player wins or loses by the void hand."""
+    """Return what each player wins or loses by the void hand."""
     won = dict.fromkeys(state.seats, 0)
     for forfeit in forfeits_of(state, named):
         assert forfeit.amount > 0
@@ -88,7 +88,7 @@ def result(state: HandState, named: set[SeatNumber]) -> dict[SeatNumber, int]:
 
 
 def put_in(state: HandState) -> dict[SeatNumber, int]:
-    """What each player has put in by now."""
+    """Return what each player has put in by now."""
     return {
         player.seat: player.stack - left
         for player, left in zip(state.players, state.stacks, strict=True)

@@ -1,4 +1,4 @@
-// A void hand: the page takes the chips as the house settles it, and leaves a house that gives them to whom they do not belong.
+// A void hand: the page takes the chips as the house settles it, and leaves a house that gives them to the wrong player.
 
 import { beforeAll, describe, expect, test } from "vitest";
 import { stackAfter, withForfeits } from "../../src/trustless/line/forfeits";

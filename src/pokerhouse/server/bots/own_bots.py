@@ -33,9 +33,7 @@ class OwnBots:
         return await self._machine.threads.run(own_players, self._folder)
 
     async def faults(self, kinds: Iterable[str]) -> host_bots.OwnFaults:
-        """Return the faults of the orders for players of the folder, None for a sound
-        one.
-        """
+        """Return what is wrong with each order for a player of the folder; None for nothing."""
         orders = sorted({kind for kind in kinds if kind.startswith(OWN)})
         if not orders:
             return {}

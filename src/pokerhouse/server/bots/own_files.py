@@ -1,4 +1,4 @@
-"""Players of the owner's own, in the folder of the house that is meant for them.
+"""The owner's own players, in the folder of the house that is meant for them.
 
 Law: nothing from the network is a path. An order `own:0020.net` or `own:bot.py:Careful` names a
 file, and it is looked up in a listing of the folder. A link out of the folder is not in the

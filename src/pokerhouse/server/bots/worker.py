@@ -33,7 +33,7 @@ class WorkerChair:
             self._bot = _build_bot(message)
         except (Exception, SystemExit) as error:
             self.fault = _describe(error)
-            if message.folder:  # the host reads it, who need not know where the house keeps files
+            if message.folder:  # the host reads it, and need not know where the house keeps files
                 self.fault = self.fault.replace(f"{Path(message.folder).resolve()}{os.sep}", "")
                 self.fault = self.fault.removeprefix("InputError: ")
 
