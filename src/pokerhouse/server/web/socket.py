@@ -60,16 +60,20 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     if visit.session.is_token and Scope.PLAY not in visit.session.scopes:
         await socket.close(NO_SESSION, "this token is not for playing")
         return
+    player = visit.who.player
+    # Before the greeting, so that everybody can know whom they play with; and before the checks
+    # below, between which and the greeting nothing may wait.
+    if visit.session.is_token or socket.query_params.get("program") == "yes":
+        await services.people.profiles.mark_program(player)
     if link.is_one_too_many:
         await socket.close(HOUSE_FULL, "too many windows are open at your address")
         return
-    if (objection := services.oversight.bans.objection(visit.who.player)) is not None:
+    if (objection := services.oversight.bans.objection(player)) is not None:
         await socket.close(BANNED, objection.message[:REASON_LETTERS])
         return
     if len(services.hub.connections) >= services.settings.connections_max:
         await socket.close(HOUSE_FULL, "the house is full")
         return
-    player = visit.who.player
     # The last check, because a place that is taken has to be given back.
     if not limits.player_sockets.take(player):
         await socket.close(HOUSE_FULL, "too many windows of yours are open")
@@ -86,8 +90,6 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     link.rate_by(limits.player_frames, player)
     services.clients.connections.arrive(connection)
     try:
-        if visit.session.is_token or socket.query_params.get("program") == "yes":
-            await services.people.profiles.mark_program(player)
         await _read(socket, link, services, connection)
     finally:
         services.clients.connections.leave(connection)
