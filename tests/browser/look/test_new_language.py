@@ -103,6 +103,7 @@ PATHS = (
     "glossary",
     "#/verify",
     "#/trustless",
+    "#/play/bridge",
     "#/nowhere",
     *(f"#/owner/{section}" for section in SECTIONS),
 )

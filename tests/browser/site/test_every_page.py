@@ -52,6 +52,7 @@ PAGES = (
     "#/trustless",
     "#/learn/drills",
     "#/learn/drills/push",
+    "#/play/bridge",
     "#/nowhere",
     "#/notes",
     "forum/queue",

@@ -22,6 +22,7 @@ export const PAGES: Readonly<Record<OwnPage, Load>> = {
   hands: () => import("../notebook/hands/HandsPage.svelte"),
   notes: () => import("../notebook/notes/NotesPage.svelte"),
   replay: () => import("../notebook/replay/ReplayPage.svelte"),
+  play: () => import("../lobby/Play.svelte"),
   profile: () => import("../people/Profile.svelte"),
   statistics: () => import("../records/Statistics.svelte"),
   owner: () => import("../oversight/Desk.svelte"),

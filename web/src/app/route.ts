@@ -21,6 +21,7 @@ export const OWN_PAGES = {
   hands: /^.{0,600}$/,
   notes: NO_ID,
   replay: /^[a-z]{1,20}\/[^/?]{1,200}$/,
+  play: /^[\w-]{1,64}$/,
   profile: /^[\w-]{0,64}$/,
   statistics: /^[\w-]{0,64}(\?[\w=&, +.-]{0,300})?$/,
   owner: /^[a-z]{0,20}$/,

@@ -1,7 +1,7 @@
 // New tables with usual values.
 
 import { words } from "words:lobby";
-import type { CreateTable, TableOptions } from "../net/protocol";
+import type { CreateTable, Structure, TableOptions } from "../net/protocol";
 
 /** A short name that hardly any other table has. */
 export function freshTableName(): string {
@@ -16,20 +16,20 @@ export const OPPONENTS = ["easy", "normal", "hard"] as const;
 /** A game that a new table plays: a variant or a mix, with its usual stakes. */
 export type Played = Pick<TableOptions, "stakes" | "variant" | "mix">;
 
-const NO_LIMIT = { structure: "no_limit", low: 10, high: 20 } as const;
-const POT_LIMIT = { ...NO_LIMIT, structure: "pot_limit" } as const;
-const FIXED_LIMIT = { structure: "fixed_limit", low: 20, high: 40 } as const;
+/** The stakes by which a new table of a structure starts: its blinds, or the two bets of limit games. */
+export const stakesOf = (structure: Structure) =>
+  structure === "fixed_limit" ? { structure, low: 20, high: 40 } : { structure, low: 10, high: 20 };
 
-const HOLDEM: Played = { stakes: NO_LIMIT };
+const HOLDEM: Played = { stakes: stakesOf("no_limit") };
 
 /** The games that the lobby offers at one press. */
 export const FEATURED: Readonly<Record<keyof typeof words.featured, Played>> = {
   holdem: HOLDEM,
-  omaha: { variant: "omaha", stakes: POT_LIMIT },
-  draw: { variant: "five_card_draw", stakes: NO_LIMIT },
-  razz: { variant: "razz", stakes: FIXED_LIMIT },
-  badugi: { variant: "badugi", stakes: FIXED_LIMIT },
-  horse: { mix: "horse", stakes: FIXED_LIMIT },
+  omaha: { variant: "omaha", stakes: stakesOf("pot_limit") },
+  draw: { variant: "five_card_draw", stakes: stakesOf("no_limit") },
+  razz: { variant: "razz", stakes: stakesOf("fixed_limit") },
+  badugi: { variant: "badugi", stakes: stakesOf("fixed_limit") },
+  horse: { mix: "horse", stakes: stakesOf("fixed_limit") },
 };
 
 /** A table to start at once: three bots of the given kinds; the house chooses the rest. */

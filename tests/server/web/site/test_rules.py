@@ -13,12 +13,12 @@ from markupsafe import escape
 
 from pokerhouse.house.lobby import STUDY
 from pokerhouse.rules import HandEnded, HandShown, HandStarted, Structure
-from pokerhouse.rules.games import variants
+from pokerhouse.rules.games import mixes, variants
 from pokerhouse.server.web.notebook.replays import examples, title_of
 from pokerhouse.server.web.notebook.shared_hand import described_log
 from pokerhouse.server.web.rules.pages import GAMES, Rule, counted_odds, kept_odds, rule_book
 from pokerhouse.server.web.rules.samples import sample_hand
-from pokerhouse.words import EXAMPLES, LANGUAGES, game_help, game_name
+from pokerhouse.words import EXAMPLES, LANGUAGES, game_help, game_name, mix_name
 from tests.kit.server import ServerProcess
 from tests.server.web.site.write_odds import FILE, told
 
@@ -62,6 +62,11 @@ def test_every_game_has_a_page_of_its_own_told_from_the_engine(
             assert not re.search(r"[Ee]veryone|\bcards\b|\bwins\b", re.sub(r"<[^>]+>", " ", one))
         assert one.count('<svg class="card ') >= 8, "drawn examples"
         assert 'id="sample"' in one
+        assert f'href="#/play/{key}"' in one
+    for key, mix in mixes().items():
+        assert f'href="#/play/{key}"' in listed
+        assert str(escape(mix_name(key, language))) in listed
+        assert all(f'href="rules/games/{each.variant}"' in listed for each in mix.games)
     for key in (*STUDY, "nothing"):
         assert httpx.get(f"{server.url}/rules/games/{key}").status_code == 404
 

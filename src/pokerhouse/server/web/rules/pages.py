@@ -13,7 +13,7 @@ from pokerhouse.cards import parse_cards
 from pokerhouse.hands import possible
 from pokerhouse.house.lobby import STUDY
 from pokerhouse.rules import Structure, variant_of
-from pokerhouse.rules.games import Variant, usual_structure, variants
+from pokerhouse.rules.games import Variant, mixes, usual_structure, variants
 from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.web.notebook.replays.examples import examples, title_of
 from pokerhouse.server.web.notebook.shared_hand import described_log
@@ -155,6 +155,7 @@ def games(request: AnyRequest) -> Response[bytes]:
         description=w.games_about,
         public=True,
         games=shown,
+        mixes=mixes().values(),
     )
 
 

@@ -34,7 +34,7 @@ from pokerhouse.server.web.site.frame import STOPS, Frame, project_page
 from pokerhouse.server.web.site.words import PageWords, spoken, words
 from pokerhouse.server.web.sub_path import below, root_of
 from pokerhouse.units import Millis
-from pokerhouse.words import game_name, localized_hand
+from pokerhouse.words import game_name, localized_hand, mix_name
 
 # Numbers and times as the language of a page writes them: the filters of its templates.
 
@@ -109,6 +109,11 @@ def _game(context: Context, key: str) -> str:
 
 
 @pass_context
+def _mix(context: Context, key: str) -> str:
+    return mix_name(key, context["language"])
+
+
+@pass_context
 def _hand(context: Context, name: str) -> str:
     return localized_hand(name, context["language"])
 
@@ -129,6 +134,7 @@ def _templates() -> Environment:
         moment=_moment,
         message=_message,
         game=_game,
+        mix=_mix,
         sentence=_sentence,
         hand=_hand,
     )
