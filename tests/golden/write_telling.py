@@ -14,7 +14,7 @@ from pokerhouse.cards import Card
 from pokerhouse.catalogue import LANGUAGES
 from pokerhouse.rules import HandEvent, HandState, apply, fold, redact
 from pokerhouse.rules.views import Viewer
-from pokerhouse.server.wire.table import game_info
+from pokerhouse.server.wire.table_frames import game_info
 from pokerhouse.words import around_cards, event_sentence
 from tests.golden.write_views import logs
 
@@ -53,7 +53,7 @@ def text() -> str:
         told = sentences(log, viewer, language)
         hand = {
             "name": name,
-            "game": msgspec.to_builtins(game_info(first.variant)),
+            "game": msgspec.to_builtins(game_info(first.variant.key)),
             "viewer": viewer,
             "language": language,
             "sentences": told,

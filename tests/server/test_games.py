@@ -12,7 +12,7 @@ from pokerhouse.rules import Discard, PlayerAction, Structure, idle_action, vari
 from pokerhouse.rules.events import HandEnded
 from pokerhouse.rules.views.redaction import OwnCardsDealt, OwnDiscarded
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.server.wire.table import games
+from pokerhouse.server.wire.table_frames import games
 from pokerhouse.units import Chips
 from tests.kit.client import Client, wish
 from tests.kit.server import ServerProcess

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
-from pokerhouse.server.wire.table import games
+from pokerhouse.server.wire.table_frames import games
 from tests.browser.conftest import Person
 from tests.browser.look.watch import Watcher
 from tests.browser.test_table import assert_accessible

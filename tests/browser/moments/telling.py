@@ -21,12 +21,10 @@ from pokerhouse.rules import (
     fold,
     timeout_action,
     turn,
-    variant_of,
 )
 from pokerhouse.rules.views import all_in_chances
 from pokerhouse.server.wire.protocol import Chances, SeatInfo, ServerFrame, Table, Turn, encode
-from pokerhouse.server.wire.table import game_info
-from pokerhouse.server.wire.table_frames import events_frame, own_hand
+from pokerhouse.server.wire.table_frames import events_frame, game_info, own_hand
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
 from tests.browser.stage import Stage
 from tests.kit.hand import Hand
@@ -153,7 +151,7 @@ class Moment:
         usual = Table(
             table=TABLE,
             name="Friday night",
-            game=game_info(variant_of(config.variant)),
+            game=game_info(config.variant),
             config=config,
             seats_max=self.seats or max(stacks),
             host=PlayerId(ME),

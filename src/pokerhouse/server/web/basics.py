@@ -24,7 +24,8 @@ from pokerhouse.server.live.lobby import summary
 from pokerhouse.server.web import requests
 from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.wire.protocol import Me, TableSummary
-from pokerhouse.server.wire.table import GameInfo, games
+from pokerhouse.server.wire.table import GameInfo
+from pokerhouse.server.wire.table_frames import games
 from pokerhouse.units import TableId
 from pokerhouse.words import GameHelp, game_help
 

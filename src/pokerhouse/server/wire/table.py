@@ -8,17 +8,12 @@ from pokerhouse.cards import Card
 from pokerhouse.catalogue import Sentence
 from pokerhouse.commands import FromClient, HandRef, Straddling, TableRef
 from pokerhouse.fair import RESHUFFLES_MAX, Proof
-from pokerhouse.house.lobby import STUDY
 from pokerhouse.house.table import Approval, HaltReason, Owes, Plan, RequestState, SeatStatus
-from pokerhouse.rules import Half, Legal, OrderShare, Structure, Variant
-from pokerhouse.rules.games import HandConfig, usual_structure, variants
+from pokerhouse.rules import Legal, OrderShare, Structure
+from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import AllInChance, ViewEvent
 from pokerhouse.server.wire.frame import FromServer
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
-from pokerhouse.words import half_name
-
-# The games that can be opened here, and what a client must know of one to show it: nothing about
-# its rules of play.
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -40,28 +35,6 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Cards are changed for others."""
     halves: tuple[str, ...]
     """The names of the two halves of a split pot, in order; empty if the pot is not split."""
-
-
-def game_info(variant: Variant) -> GameInfo:
-    """Return what a client needs to know about this variant."""
-    first = half_name(variant, Half.HIGH)
-    return GameInfo(
-        key=variant.key,
-        name=variant.name,
-        seats_min=variant.seats[0],
-        seats_max=variant.seats[1],
-        structure=usual_structure(variant),
-        opening=variant.opening.value,
-        board=sum(plan.board for plan in variant.streets),
-        hole=variant.hole_cards,
-        draws=any(plan.draw for plan in variant.streets),
-        halves=(first, "low") if len(variant.showdown) > 1 else (),
-    )
-
-
-def games() -> list[GameInfo]:
-    """The games that can be opened, in the order they are offered."""
-    return [game_info(variant) for variant in variants().values() if variant.key not in STUDY]
 
 
 # The frame that tells players who come back what they have missed of a table.

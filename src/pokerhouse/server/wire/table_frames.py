@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from pokerhouse.catalogue import Sentence, Value
 from pokerhouse.fair import Proof
+from pokerhouse.house.lobby import STUDY
 from pokerhouse.house.table import (
     DecisionNotice,
     HostDeed,
@@ -30,13 +31,13 @@ from pokerhouse.house.table import (
     return_ends,
     seat_to_act,
 )
-from pokerhouse.rules import HandEvent, HandState, ToAct, Viewer, redact, turn, variant_of
-from pokerhouse.rules.games import Counted, HandConfig, amount_of
+from pokerhouse.rules import Half, HandEvent, HandState, ToAct, Viewer, redact, turn, variant_of
+from pokerhouse.rules.games import Counted, HandConfig, amount_of, usual_structure, variants
 from pokerhouse.rules.views import own_hand_words
 from pokerhouse.server.wire import table as frames
 from pokerhouse.server.wire.session import Notice, NoticeKind, notice
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
-from pokerhouse.words import game_and_structure
+from pokerhouse.words import game_and_structure, half_name
 
 
 # Faces are looked up and not part of a seat: they are no part of what happened (decision 46).
@@ -60,7 +61,7 @@ def table_frame(
     return frames.Table(
         table=config.table,
         name=config.name,
-        game=_game_info_of(game.variant),
+        game=game_info(game.variant),
         config=game,
         seats_max=config.seats_max,
         host=config.host,
@@ -240,10 +241,29 @@ def own_request_frame(session: Session, player: PlayerId) -> frames.OwnRequest:
     return frames.OwnRequest(session.config.table, request.state, request.chips, request.why)
 
 
+def games() -> list[frames.GameInfo]:
+    """The games that can be opened, in the order they are offered."""
+    return [game_info(key) for key in variants() if key not in STUDY]
+
+
 @cache
-def _game_info_of(variant: str) -> frames.GameInfo:
-    """Cached: a game never changes, and the frame of a table is made twice in every hand."""
-    return frames.game_info(variant_of(variant))
+def game_info(key: str) -> frames.GameInfo:
+    """Return what a client needs to know about this variant."""
+    # Cached: a game never changes, and the frame of a table is made twice in every hand.
+    variant = variant_of(key)
+    first = half_name(variant, Half.HIGH)
+    return frames.GameInfo(
+        key=variant.key,
+        name=variant.name,
+        seats_min=variant.seats[0],
+        seats_max=variant.seats[1],
+        structure=usual_structure(variant),
+        opening=variant.opening.value,
+        board=sum(plan.board for plan in variant.streets),
+        hole=variant.hole_cards,
+        draws=any(plan.draw for plan in variant.streets),
+        halves=(first, "low") if len(variant.showdown) > 1 else (),
+    )
 
 
 def turn_frame(table: Table, now: Millis) -> frames.Turn | None:

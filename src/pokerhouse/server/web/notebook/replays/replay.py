@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from pokerhouse import rules
-from pokerhouse.server.wire.table import GameInfo, game_info
-from pokerhouse.server.wire.table_frames import own_hand
+from pokerhouse.server.wire.table import GameInfo
+from pokerhouse.server.wire.table_frames import game_info, own_hand
 from pokerhouse.units import SeatNumber
 
 
@@ -77,7 +77,7 @@ def as_seen(
         title=found.title,
         number=found.number,
         source=found.source,
-        game=game_info(rules.variant_of(found.start.config.variant)),
+        game=game_info(found.start.config.variant),
         seats=found.seats,
         seat=viewer,
         seen_from=found.seen_from,
