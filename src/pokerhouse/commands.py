@@ -106,6 +106,15 @@ class SitIn(TableCommand, frozen=True, tag="sit_in"):
     comeback: Comeback | None = None
 
 
+class SetReady(TableCommand, frozen=True, tag="set_ready"):
+    """Say whether you are ready for the start of a game that waits for its host.
+
+    Players who sit out and say that they are ready play again.
+    """
+
+    ready: bool
+
+
 class SetStraddle(TableCommand, frozen=True, tag="set_straddle"):
     """Straddle from the next hand on where the seat may: once, always, or never (R18)."""
 
@@ -293,7 +302,7 @@ class EndGame(TableCommand, frozen=True, tag="end_game"):
     """Host only: close the table after this hand; all chips go back to their owners' balances."""
 
 
-SeatWish = MoveSeat | VoteBomb
+SeatWish = MoveSeat | VoteBomb | SetReady
 SeatCommand = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle | SeatWish
 """About a seat: these change nothing in a hand that is being played, except by folding."""
 

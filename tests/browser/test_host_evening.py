@@ -127,6 +127,28 @@ def a_friend_asks_and_the_host_approves(evening: Evening, table: str) -> None:
     evening.shot("seated")
 
 
+def the_friend_is_ready(evening: Evening) -> None:
+    host, friend = evening.host.page, evening.friend.page
+    start = host.get_by_role("button", name="Start the game")
+    expect(host.get_by_text("1 of 2 ready. Start whenever you like.")).to_be_visible()
+    expect(start).not_to_have_class(re.compile("primary"))
+    evening.shot("not-ready")
+    friend.get_by_role("button", name="Ready", exact=True).click()
+    expect(host.get_by_text("Everyone is ready. Start the game!")).to_be_visible()
+    expect(friend.get_by_text("Everyone is ready. The host starts the game.")).to_be_visible()
+    expect(seat_of(evening.host, "Tom")).to_have_accessible_name(re.compile("Tom, .*, ready$"))
+    expect(start).to_have_class(re.compile("primary"))
+    for page in (host, friend):
+        assert_nothing_scrolls(page)
+        assert_accessible(page)
+    evening.shot("ready")
+    # The same button takes it back: the focus stays on it.
+    friend.get_by_role("button", name="Not ready").press("Enter")
+    expect(friend.get_by_role("button", name="Ready", exact=True)).to_be_focused()
+    friend.keyboard.press("Enter")
+    expect(start).to_have_class(re.compile("primary"))
+
+
 def the_host_starts(evening: Evening) -> None:
     host = evening.host
     assert not host.cards
@@ -246,6 +268,7 @@ def the_ledger_settles_the_evening(evening: Evening) -> None:
 def test_a_host_and_a_friend_play_a_whole_evening(evening: Evening) -> None:
     table = opens(evening)
     a_friend_asks_and_the_host_approves(evening, table)
+    the_friend_is_ready(evening)
     the_host_starts(evening)
     play_a_hand(evening)
     the_blinds_change(evening)

@@ -108,6 +108,7 @@ function seat(number: number, player: string, name: string, stack: number): Tabl
     behind: 0,
     face: null,
     program: false,
+    ready: false,
   };
 }
 

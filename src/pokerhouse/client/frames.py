@@ -118,6 +118,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     status: str
     program: bool
     """True if a program plays here over a connection, like this one."""
+    ready: bool = False
+    """Ready for the start of a game that waits for its host."""
 
 
 class Table(FromHouse, frozen=True, tag="table"):
@@ -128,6 +130,8 @@ class Table(FromHouse, frozen=True, tag="table"):
     config: rules.HandConfig
     seats: tuple[SeatInfo, ...]
     buy_in: Chips
+    started: bool = True
+    """False while the game waits for its host to start it."""
 
 
 class Events(FromHouse, frozen=True, tag="events"):

@@ -11,7 +11,7 @@ from pokerhouse import rules
 from pokerhouse.client import frames
 from pokerhouse.client.client import Client, new_id
 from pokerhouse.client.line import NoTable
-from pokerhouse.commands import ChooseGame, Leave, Play, Sit, SitIn, Stand, TopUp
+from pokerhouse.commands import ChooseGame, Leave, Play, SetReady, Sit, SitIn, Stand, TopUp
 from pokerhouse.players import Strategy
 from pokerhouse.units import Chips, HandId, Millis, TableId
 
@@ -182,6 +182,9 @@ class Stay:
         before, self._status = self._status, own.status
         if own.status == "sitting_out" and before != "sitting_out":
             await self._client.ask(SitIn(id=new_id(), table=self._table))
+        # A program has nothing to prepare, so the start never waits for it.
+        if not frame.started and not own.ready and own.status == "playing" and not self._leaves:
+            await self._client.ask(SetReady(ready=True, id=new_id(), table=self._table))
         return None
 
     async def _sit(self, frame: frames.Table) -> None:

@@ -70,6 +70,8 @@ class HouseReason(StrEnum):
     WALLET_SHORT = "wallet_short"
     """A correction would take more from a wallet than it holds."""
     WALLET_FULL = "wallet_full"
+    STARTED = "started"
+    """Players are ready or not only before the start of a game that waits for its host."""
     NO_STRADDLE = "no_straddle"
     NO_BOMB = "no_bomb"
     """No game of this table can be a bomb pot."""

@@ -201,6 +201,7 @@ def sample(tag: str, number: int, table: str | None) -> dict[str, Any]:
         "to": 4,
         "by": 1,
         "person": "nobody",
+        "ready": True,
         "player": "nobody",
         "bot": "no such bot",
         "amount": 1,

@@ -181,6 +181,7 @@ COMMANDS: dict[str, frozenset[str]] = {
             "choose_game",
             "move_seat",
             "vote_bomb",
+            "set_ready",
             "play",
             "show_cards",
             "ask_rabbit",

@@ -90,6 +90,7 @@ export type ClientFrame =
   | SetStraddle
   | MoveSeat
   | VoteBomb
+  | SetReady
   | Wait
   | StopWaiting
   | StopAsking
@@ -373,6 +374,7 @@ export type HouseReason =
   | "stack_full"
   | "stale_turn"
   | "stand_up_first"
+  | "started"
   | "table_closed"
   | "table_full"
   | "their_wallet"
@@ -847,6 +849,17 @@ export interface MoveSeat {
  */
 export interface VoteBomb {
   type: "vote_bomb";
+  id: string;
+  table: string;
+}
+/**
+ * Say whether you are ready for the start of a game that waits for its host.
+ *
+ * Players who sit out and say that they are ready play again.
+ */
+export interface SetReady {
+  type: "set_ready";
+  ready: boolean;
   id: string;
   table: string;
 }
@@ -1509,6 +1522,7 @@ export interface SeatInfo {
   behind: number;
   face: number | null;
   program: boolean;
+  ready: boolean;
 }
 /**
  * A person who has the seat as soon as its bot's hand is over.

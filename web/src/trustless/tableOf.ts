@@ -36,6 +36,7 @@ export function tableOf(
       behind: 0,
       face: null,
       program: false,
+      ready: false,
     })),
     watching: 0,
     hand: null,

@@ -26,6 +26,7 @@ const PAIRS: readonly [string, readonly string[]][] = [
   ["heart", ["card", "card-down"]],
   ["diamond", ["card", "card-down"]],
   ["club", ["card", "card-down"]],
+  ["green", ["card"]],
   ["spade-dim", ["card-dim"]],
   ["heart-dim", ["card-dim"]],
   ["diamond-dim", ["card-dim"]],

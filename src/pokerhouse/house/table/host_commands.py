@@ -196,8 +196,11 @@ def _pause(table: Table, ask: commands.Pause | commands.GoOn, now: Millis) -> Ou
     session = table.session
     if isinstance(ask, commands.Pause):
         return _with(table, with_deed(replace(session, paused=True), HostDeedKind.PAUSED, now))
-    kind = HostDeedKind.RESUMED if session.started else HostDeedKind.STARTED
-    return _with(table, with_deed(replace(session, paused=False, started=True), kind, now))
+    if session.started:
+        return _with(table, with_deed(replace(session, paused=False), HostDeedKind.RESUMED, now))
+    seats = tuple(replace(seat, ready=False) for seat in session.seats)
+    session = replace(session, seats=seats, paused=False, started=True)
+    return _with(table, with_deed(session, HostDeedKind.STARTED, now))
 
 
 def _hand_over(table: Table, person: PlayerId, now: Millis) -> Outcome:

@@ -52,6 +52,8 @@ def run_seat_command(
             return _outcome(table, places.ask_to_move(table.session, seat, to, now=stays))
         case commands.VoteBomb():
             return _outcome(table, vote(table.session, seat.player, now))
+        case commands.SetReady(ready=ready):
+            return _set_ready(table, seat, ready=ready)
 
 
 def stand_up(table: Table, seat: Seat, now: Millis, deck: SealedDeck | None) -> Outcome:
@@ -196,6 +198,15 @@ def _sit_in(table: Table, seat: Seat, comeback: Comeback | None) -> Outcome:
         seat, status=SeatStatus.PLAYING, plan=Plan.STAY, comeback=comeback or seat.comeback
     )
     return Outcome(_with(table, seat))
+
+
+def _set_ready(table: Table, seat: Seat, *, ready: bool) -> Outcome:
+    if table.session.started:
+        return Outcome(table, refused=refuse(HouseReason.STARTED))
+    if seat.status is SeatStatus.BROKE:
+        return Outcome(table, refused=refuse(HouseReason.NO_CHIPS))
+    status = SeatStatus.PLAYING if ready else seat.status
+    return Outcome(_with(table, replace(seat, ready=ready, status=status)))
 
 
 def _plan(table: Table, seat: Seat, plan: Plan) -> Outcome:

@@ -108,6 +108,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """The face the player has chosen; null: one is made from the name."""
     program: bool = False
     """A program plays here over its own connection and says so; `bot` is for bots of the house."""
+    ready: bool = False
+    """Ready for the start, while the game waits for its host. Bots and the host always are."""
 
 
 class Arriving(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ from pokerhouse.house.table import (
     HostDeedKind,
     Plan,
     RequestState,
+    Seat,
     Session,
     Table,
     TableConfig,
@@ -70,23 +71,7 @@ def table_frame(
         buy_in_min=least,
         buy_in_max=most,
         mix=config.mix.name if config.mix else "",
-        seats=tuple(
-            frames.SeatInfo(
-                seat=s.seat_no,
-                player=s.player,
-                name=s.name,
-                stack=s.stack,
-                status=s.status,
-                connected=not table.is_away(s),
-                bot=s.bot,
-                level=host_bots.level_of(s.bot or ""),
-                straddle=s.straddle,
-                behind=s.behind,
-                face=face_of(s.player),
-                program=is_program(s.player),
-            )
-            for s in table.session.seats
-        ),
+        seats=tuple(_seat(table, each, face_of, is_program) for each in table.session.seats),
         watching=watching,
         hand=hand,
         arriving=tuple(frames.Arriving(a.player, a.name, a.seat) for a in table.session.arrivals),
@@ -100,6 +85,29 @@ def table_frame(
         started=table.session.started,
         reserved=_reserved(table.session),
         bombs=_bombs(table.session),
+    )
+
+
+def _seat(
+    table: Table,
+    seat: Seat,
+    face_of: Callable[[PlayerId], int | None],
+    is_program: Callable[[PlayerId], bool],
+) -> frames.SeatInfo:
+    return frames.SeatInfo(
+        seat=seat.seat_no,
+        player=seat.player,
+        name=seat.name,
+        stack=seat.stack,
+        status=seat.status,
+        connected=not table.is_away(seat),
+        bot=seat.bot,
+        level=host_bots.level_of(seat.bot or ""),
+        straddle=seat.straddle,
+        behind=seat.behind,
+        face=face_of(seat.player),
+        program=is_program(seat.player),
+        ready=table.session.is_ready(seat),
     )
 
 

@@ -72,6 +72,7 @@ function tableOf(replay: ReplayInfo): Table | null {
         behind: 0,
         face: replay.faces[place] ?? null,
         program: player.startsWith(BOT),
+        ready: false,
       }),
     ),
     watching: 0,

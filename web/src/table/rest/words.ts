@@ -2,7 +2,7 @@
 
 import { words } from "words:rest";
 import type { SeatInfo, Table } from "../../net/protocol";
-import { ready } from "../log/between-words";
+import { playing } from "../log/between-words";
 import type { TableModel } from "../model.svelte";
 import { askedWords } from "../notices/asked";
 import type { HandPlayer, HandState } from "../state/state";
@@ -18,7 +18,7 @@ export function restWords(
   if (info?.ending) return words.ending;
   if (info?.paused && (done || !hand)) return words.paused;
   // Somebody who has sat down since the hand began.
-  if (!own) return hand && seat && ready(info) > 1 ? words.nextHand : "";
+  if (!own) return hand && seat && playing(info) > 1 ? words.nextHand : "";
   if (done) return "";
   if (own.folded) return words.folded;
   return own.allIn ? words.allIn : "";

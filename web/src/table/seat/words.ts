@@ -74,6 +74,7 @@ export function seatSpoken(
   if (faces.length > 0) parts.push(cardsSpoken(faces, play?.up.length ?? 0));
   if (view.hand || play?.words) parts.push(handName(view.hand || (play?.words ?? "")));
   if (away) parts.push(away);
+  if (view.info?.ready) parts.push(words.readyToStart);
   if (view.acting) parts.push(words.onTurn);
   return parts.join(", ");
 }

@@ -2,6 +2,7 @@
 
 import type { Sound } from "../../lib/settings";
 import type { Heard } from "../../lib/sound/recipes";
+import { allReady } from "../log/between-words";
 import type { HandState, TableState } from "../state/state";
 
 /** More events than this in one step were not seen happening: they are caught up with. */
@@ -15,7 +16,7 @@ export interface Moment {
 
 /** The sounds of a step from one state of a table to the next, each sound once; of cards, one tick for each. */
 export function soundsBetween(before: TableState, after: TableState, me: string): Moment[] {
-  const asked = asks(before, after) ? [once("request")] : [];
+  const asked = asks(before, after) || mayStart(before, after, me) ? [once("request")] : [];
   const [was, is] = [before.hand, after.hand];
   if (!is || was === is || !follows(was, is)) return asked;
   return [...asked, ...handSounds(was?.hand === is.hand ? was : null, is, me)];
@@ -46,6 +47,12 @@ function asks(before: TableState, after: TableState): boolean {
   if (before.table === null || before.requests === after.requests) return false;
   const known = new Set(before.requests.map(({ player }) => player));
   return after.requests.some(({ player }) => !known.has(player));
+}
+
+/** Has the last player become ready for the viewer, as the host, to start the game? */
+function mayStart(before: TableState, after: TableState, me: string): boolean {
+  if (before.table === null || after.table?.host !== me) return false;
+  return allReady(after.table) && !allReady(before.table);
 }
 
 /** Is the later state a step from the earlier one: of the same hand, or the beginning of the next? */

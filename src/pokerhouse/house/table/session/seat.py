@@ -127,6 +127,8 @@ class Seat(msgspec.Struct, frozen=True):
     """The seat to which the player moves after this hand, if it is free then."""
     take_back: Chips = Chips(0)
     """The chips that go back to the wallet after this hand, by the host's decision."""
+    ready: bool = False
+    """The player says they are ready for the start of a game that waits for its host."""
     rebuys: int = 0
     """The times that a bot has bought in again."""
 

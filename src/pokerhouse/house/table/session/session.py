@@ -14,7 +14,13 @@ from pokerhouse.house.table.session.deeds import (
     Named,
     Reservation,
 )
-from pokerhouse.house.table.session.seat import RequestState, Seat, SeatRequest, TimeBank
+from pokerhouse.house.table.session.seat import (
+    RequestState,
+    Seat,
+    SeatRequest,
+    SeatStatus,
+    TimeBank,
+)
 from pokerhouse.rules import HandState, OrderShare, Owed
 from pokerhouse.rules.between_hands import Blinds
 from pokerhouse.rules.games import MixPlace
@@ -298,6 +304,12 @@ class Session(msgspec.Struct, frozen=True):
         """Tell whether this player waits for the host's answer."""
         request = self.request_of(player)
         return request is not None and request.state is RequestState.WAITS
+
+    def is_ready(self, seat: Seat) -> bool:
+        """Tell whether this seat is ready for the start of a game that waits for its host."""
+        # The host needs no button to say so: theirs is the one that starts the game.
+        ready = seat.ready or seat.bot is not None or seat.player == self.config.host
+        return ready and seat.status is SeatStatus.PLAYING and not self.started
 
     def hold_ends(self, seat: Seat) -> Millis | None:
         """Return when a seat without chips is freed; None while the host has to answer."""
