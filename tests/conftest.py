@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import certifi
+import httpx
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -47,6 +48,12 @@ def _trust_one_authority() -> None:
 
 
 _trust_one_authority()
+
+# A machine with too much to do answers in its own time. What httpx waits for by itself, 5 s, is
+# bound in the defaults of its functions, so the one object that they share is changed.
+vars(httpx._config.DEFAULT_TIMEOUT_CONFIG).update(
+    dict.fromkeys(("connect", "read", "write", "pool"), 60.0)
+)
 
 # A job in the background of a script ignores Ctrl-C, and so would all that its tests start; some of
 # them press it.

@@ -26,7 +26,7 @@ const AROUND = [
   "src/table/log/Log.svelte",
   "src/table/state/past.ts",
   "src/table/actions/rare.ts",
-  "src/table/felt/Flights.svelte",
+  "src/table/felt/Moving.svelte",
   "src/table/layout/names.ts",
   "src/table/Senses.svelte",
   "src/table/dialogs/Dialogs.svelte",

@@ -36,7 +36,7 @@ class Evening:
     def __init__(self, browser: Browser, url: str) -> None:
         self.host, self.friend = Person(browser, url), Person(browser, url, phone=True)
         for person in (self.host, self.friend):
-            person.page.set_default_timeout(8_000)
+            person.page.set_default_timeout(30_000)
         self.people = [self.host, self.friend]
         self._steps = 0
 

@@ -41,7 +41,7 @@ class Evening:
         self.host, self.friend = Host(browser, url), Person(browser, url, phone=True)
         self.host.page.set_viewport_size({"width": 1024, "height": 700})
         for person in (self.host, self.friend):
-            person.page.set_default_timeout(15_000)
+            person.page.set_default_timeout(30_000)
         self._steps = 0
 
     def shot(self, name: str, *people: Person) -> None:

@@ -118,11 +118,11 @@ def test_a_socket_outlives_the_idle_time_of_nginx(front: Front) -> None:
     with front.client("127.0.0.7") as client:
         client.post("/api/session")
         with window(front, client) as socket:
-            assert json.loads(socket.recv(timeout=10))["type"] == "welcome"
+            assert json.loads(socket.recv(timeout=60))["type"] == "welcome"
             ended = threading.Event()
             assert not ended.wait(IDLE_S + 5), "nothing is said by either, but for pings"
             socket.send(json.dumps({"type": "watch_lobby"}))
-            assert json.loads(socket.recv(timeout=10))["type"] == "lobby"
+            assert json.loads(socket.recv(timeout=60))["type"] == "lobby"
 
 
 @pytest.mark.parametrize(

@@ -95,7 +95,7 @@ def test_seats_and_chips_are_what_they_were(data: Path) -> None:
 def test_the_server_opens_it_and_every_hand_goes_on(data: Path) -> None:
     with (
         ServerProcess(data) as server,
-        urllib.request.urlopen(server.url + "/api/tables", timeout=5) as answer,
+        urllib.request.urlopen(server.url + "/api/tables", timeout=60) as answer,
     ):
         tables = json.load(answer)
         assert sorted(t["table"] for t in tables) == sorted(EXPECTED["tables"])

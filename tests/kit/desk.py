@@ -44,7 +44,7 @@ class Desk:
 
     async def until(self, true: Callable[[], object]) -> None:
         """Wait for frames until something is so."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while not true():
                 self.news.clear()
                 await self.news.wait()

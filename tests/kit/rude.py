@@ -20,7 +20,7 @@ OPEN = (
 
 def cookie_of(url: str) -> str:
     """The session of a new guest."""
-    link = HTTPConnection(url.removeprefix("http://"), timeout=10)
+    link = HTTPConnection(url.removeprefix("http://"), timeout=60)
     try:
         link.request("POST", "/api/session")
         answer = link.getresponse()

@@ -158,7 +158,7 @@ def now(server: ServerProcess, table: TableId) -> dict[str, object]:
 
 def fetched(server: ServerProcess, table: TableId, what: str) -> str:
     """What the house tells of a table by plain HTTP, also when it is closed."""
-    with urllib.request.urlopen(f"{server.url}/api/tables/{table}/{what}", timeout=5) as answer:
+    with urllib.request.urlopen(f"{server.url}/api/tables/{table}/{what}", timeout=60) as answer:
         text: str = answer.read().decode()
         return text
 

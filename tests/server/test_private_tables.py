@@ -16,7 +16,7 @@ from tests.server.test_seats_by_socket import STAKES, people
 
 def listed(server: ServerProcess) -> list[str]:
     """The tables that the house tells everybody of."""
-    with urllib.request.urlopen(server.url + "/api/tables", timeout=5) as answer:
+    with urllib.request.urlopen(server.url + "/api/tables", timeout=60) as answer:
         return [each["table"] for each in json.load(answer)]
 
 

@@ -118,7 +118,7 @@ class Seated:
                 self.marks.add(mark)
         self.looks_well()
         turn = self.person.table
-        ready.first.click(timeout=5_000)
+        ready.first.click()
         self.pressed.add(label)
         while self.person.table == turn and ready.count():
             self.page.wait_for_timeout(20)
@@ -130,8 +130,8 @@ class Seated:
         for place in range(2):
             card = self.to_give_up.nth(place)
             needed = place == 0 or self.mine.get_by_role("button", name="Choose 1").count() > 0
-            if needed and card.get_attribute("aria-pressed", timeout=2_000) == "false":
-                card.click(timeout=2_000)
+            if needed and card.get_attribute("aria-pressed", timeout=20_000) == "false":
+                card.click(timeout=20_000)
         if "exchange" not in self.pressed:
             self.person.shot(f"{name}-exchange")
 

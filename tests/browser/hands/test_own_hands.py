@@ -39,7 +39,7 @@ def test_a_hand_is_found_written_about_and_shared(desktop: Person, phone: Person
     )
     desktop.open("#/hands")
     rows = page.get_by_test_id("hand")
-    expect(rows.first).to_be_visible(timeout=20_000)
+    expect(rows.first).to_be_visible()
     expect(page).to_have_title("Your hands – pokerhouse")
     assert_accessible(page)
 

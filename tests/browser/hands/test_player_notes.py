@@ -34,7 +34,7 @@ def test_a_label_given_at_a_table_stands_at_the_seat_and_on_the_page_of_notes(
     page = phone.page
     phone.open(f"#/table/{table}")
     expect(page.get_by_test_id("seat").filter(has_text=name.split(" ")[0]).first).to_be_visible(
-        timeout=20_000
+        timeout=60_000
     )
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Player notes").click()
@@ -81,7 +81,7 @@ def test_a_label_is_given_by_finger_to_somebody_in_a_hand_that_is_looked_at_agai
         [{"name": "pokerhouse_session", "value": evening(phone.url), "url": phone.url}]
     )
     phone.open("#/hands")
-    page.get_by_test_id("hand").first.get_by_role("link").first.tap(timeout=20_000)
+    page.get_by_test_id("hand").first.get_by_role("link").first.tap(timeout=60_000)
     seat = page.get_by_test_id("seat").get_by_role("button")
     seat.tap()
     expect(page.get_by_test_id("seat-more")).to_contain_text("Tap again")

@@ -88,6 +88,6 @@ def test_a_step_of_ten_antes_leaves_the_way_through_the_hand_its_room(
     person.open(f"#/replay/imported/{hand}")
     for width, height in ((1440, 900), (1024, 700), (768, 1024)):
         person.page.set_viewport_size({"width": width, "height": height})
-        person.page.get_by_role("button", name="End", exact=True).click(timeout=5_000)
+        person.page.get_by_role("button", name="End", exact=True).click()
         person.page.keyboard.press("Home")
     person.close()

@@ -84,7 +84,7 @@ class German:
         for _ in range(600):
             self.look()
             if cheap.count():
-                cheap.first.click(timeout=5_000)
+                cheap.first.click()
             if self.page.get_by_test_id("result").count():
                 ended.add(self.person.table["hand"])
             if len(ended) >= hands:

@@ -126,7 +126,7 @@ def test_somebody_is_banned_and_let_in_again(
     expect(page.get_by_role("button", name=f"Unban {name}")).to_be_visible()
     looked_at(desktop, "bans")
     expect(phone.page.get_by_text("for 7 more days: insults at the table")).to_be_visible(
-        timeout=10_000
+        timeout=60_000
     )
     phone.page.reload()
     expect(phone.page.get_by_text("for 7 more days: insults at the table")).to_be_visible()

@@ -24,14 +24,14 @@ def test_the_lobby_and_the_first_table_take_few_requests(
     page.goto(server.url)
     expect(page.get_by_role("button", name="Play against bots")).to_be_visible()
     page.wait_for_load_state("networkidle")
-    assert len(asked) <= LOBBY_MAX, asked
+    assert len(asked) <= LOBBY_MAX, "\n".join(asked)
     page.get_by_role("button", name="Play against bots").click()
     expect(page.get_by_test_id("table")).to_be_visible()
     page.wait_for_function(
         "performance.getEntriesByType('resource').some(e => /around-/.test(e.name))"
     )
     page.wait_for_load_state("networkidle")
-    assert len(asked) <= TABLE_MAX, asked
+    assert len(asked) <= TABLE_MAX, "\n".join(asked)
     address = page.url
     page.context.close()
 
@@ -40,5 +40,5 @@ def test_the_lobby_and_the_first_table_take_few_requests(
     page.goto(address)
     expect(page.get_by_test_id("table")).to_be_visible()
     page.wait_for_load_state("networkidle")
-    assert len(asked) <= TABLE_MAX, asked
+    assert len(asked) <= TABLE_MAX, "\n".join(asked)
     page.context.close()

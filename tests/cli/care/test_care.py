@@ -211,7 +211,7 @@ class TestBackup:
                 assert inside("restore", str(tmp_path / f"{number}.db"), str(back)).status == 0
                 assert inside("doctor", str(back)).status == 0
         with ServerProcess(tmp_path / "back2") as server:
-            with urllib.request.urlopen(server.url + "/api/tables", timeout=5) as answer:
+            with urllib.request.urlopen(server.url + "/api/tables", timeout=60) as answer:
                 assert len(json.load(answer)) == 1
             assert "voided" not in server.log.read_text()
 

@@ -44,7 +44,7 @@ async def code_of_socket(server: ServerProcess, visitor: Visitor) -> int:
         server.url.replace("http", "ws") + "/ws", additional_headers=cookie
     ) as socket:
         with pytest.raises(ConnectionClosed) as closed:
-            await asyncio.wait_for(socket.recv(), 5)
+            await asyncio.wait_for(socket.recv(), 60)
     assert closed.value.rcvd is not None
     return int(closed.value.rcvd.code)
 

@@ -64,7 +64,7 @@ async def test_hands_of_before_are_recorded_when_the_house_opens() -> None:
     store = await played(3)
     recorder = Recorder(store, THIS_MACHINE)
     recorder.open()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while await counted(store) < 3:  # noqa: ASYNC110  # nobody is told of it
             await asyncio.sleep(0.01)
     await recorder.close()

@@ -231,7 +231,7 @@ async def told(socket: ClientConnection, frame: dict[str, Any]) -> str:
     ):
         frame = {name: value for name, value in frame.items() if name != "table"}
     await socket.send(msgspec.json.encode(frame).decode())
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         async for text in socket:
             answer = p.decode_server(text)
             assert not isinstance(answer, p.Problem), (frame, answer)

@@ -99,7 +99,9 @@ class Tried:
         )
         @given(case=cases)
         def ask(case: Any) -> None:
-            case.call_and_validate(base_url=self.server.url, headers=headers, checks=self.checks)
+            case.call_and_validate(
+                base_url=self.server.url, headers=headers, checks=self.checks, timeout=120
+            )
 
         ask()
 

@@ -49,7 +49,7 @@ async def figures(server: ServerProcess) -> dict[str, float]:
 
 async def until(server: ServerProcess, name: str, value: float) -> None:
     """Wait until a figure has this value; it follows what happens by a moment."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while (await figures(server))[name] != value:  # noqa: ASYNC110  # nobody tells when a figure moves
             await asyncio.sleep(0.05)
 

@@ -125,7 +125,7 @@ def window(server: ServerProcess, cookie: str, address: str) -> ClientConnection
 def code_of(socket: ClientConnection) -> int:
     """How the house closes a socket; 0 when it says welcome."""
     try:
-        assert json.loads(socket.recv(timeout=10))["type"] == "welcome"
+        assert json.loads(socket.recv(timeout=60))["type"] == "welcome"
     except ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd is not None else -1
     return 0

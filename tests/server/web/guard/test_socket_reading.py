@@ -39,7 +39,7 @@ def test_no_more_than_the_longest_frame_is_read_ahead(length: int, reads: bool) 
         socket, line = GuardedSocket(config, ServerState(), {}), Line()
         socket.connection_made(line)
         socket.data_received(OPEN.format(host="localhost", cookie="").encode())
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while not socket.handshake_complete:  # noqa: ASYNC110  # the route is a task of its own
                 await asyncio.sleep(0)
         assert len(frame(Opcode.TEXT, b"x" * FRAME_BYTES_MAX)) == READ_AHEAD_BYTES
