@@ -225,7 +225,7 @@ HOUSE = {path.parent.name for path in (PACKAGE / "house").glob("*/__init__.py")}
 
 LAYERS = ("server/live", "server/web", "storage/rows")
 OF_A_LAYER = {
-    "server/live": {"learn", "trustless"},
+    "server/live": {"learn", "showcase", "trustless"},
     "server/web": {
         "directory", "guard", "join", "learn", "pictures", "programs", "rules", "site", "trustless",
     },

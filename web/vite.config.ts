@@ -77,6 +77,11 @@ export default defineConfig({
             { debugName: "shared", name: shared("shared", /src.table./, ...AROUND), priority: 4 },
             { debugName: "hand", name: shared("hand", /^$/, ...AROUND), priority: 3 },
             { debugName: "around", name: reachable("around", ...AROUND), priority: 2 },
+            {
+              debugName: "showcase",
+              name: reachable("showcase", "src/lobby/showcase/Showcase.svelte"),
+              priority: 1,
+            },
             { debugName: "fair", name: reachable("fair", "src/fair/Mark.svelte"), priority: 1 },
           ],
         },

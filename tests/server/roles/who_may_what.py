@@ -35,6 +35,7 @@ ROUTES = {
     "GET /api/games/{key}": Route(ANYBODY),
     "GET /api/table-options": Route(ANYBODY),
     "GET /api/tables": Route(ANYBODY),
+    "GET /api/showcase": Route(ANYBODY),
     "GET /api/tables/{table}/options": Route(ANYBODY),
     "GET /api/tables/{table}/invitation": Route(KNOWN),
     "POST /api/tables/{table}/door": Route(KNOWN, {"password": "x"}),
@@ -120,6 +121,7 @@ ROUTES = {
     "POST /api/learn/equity": Route(KNOWN, {"players": ["AA", "KK"]}),
     "POST /api/learn/cards": Route(KNOWN, {"players": ["AA", "KK"], "board": "2c3d4h"}),
     "POST /api/learn/drills": Route(KNOWN, {"kind": "best"}),
+    "POST /api/learn/drills/day": Route(KNOWN, {"ahead_min": 0}),
     "POST /api/learn/drills/answer": Route(KNOWN, {"id": "x", "choice": "1"}),
     # talk
     "GET /api/talk/blocked": Route(KNOWN),

@@ -35,6 +35,7 @@ export type AnyFrameOrAnswer =
   | TableHand[]
   | Books
   | string
+  | ShowcaseView
   | OwnHands
   | ImportsInfo
   | HandNoteInfo[]
@@ -516,6 +517,10 @@ export type Label = "blue" | "green" | "orange" | "red" | "violet" | "yellow";
  */
 export type LinkKind = "confirm" | "owner" | "reset";
 /**
+ * The kinds of questions.
+ */
+export type DrillKind = "best" | "odds" | "outs" | "push";
+/**
  * The origin of hands.
  */
 export type Source = "here" | "imported";
@@ -559,10 +564,6 @@ export type Figure =
   | "wsd"
   | "wtsd"
   | "wwsf";
-/**
- * The kinds of questions.
- */
-export type DrillKind = "best" | "odds" | "outs" | "push";
 /**
  * The kinds of acts.
  */
@@ -2636,6 +2637,91 @@ export interface Debt {
   amount: number;
 }
 /**
+ * The showcase, the same for everybody.
+ *
+ * - `live`: a table in play that anybody may watch, or null
+ * - `pot`: the biggest pot among the last hands; null while `live` is not, and if there is none
+ * - `drill`: the drill of the day
+ * - `again_ms`: the pause after which to ask again
+ */
+export interface ShowcaseView {
+  live: LiveTable | null;
+  pot: BigPot | null;
+  drill: DayDrill;
+  again_ms: number;
+}
+/**
+ * A table in play.
+ *
+ * - `boards`: those with cards: one, or several where the table deals or runs several
+ * - `board_cards`: the cards of a complete board; 0 in games without one
+ * - `pot`: all chips in the middle, or what was there before it was paid
+ * - `players`: in the order of their seats
+ */
+export interface LiveTable {
+  table: string;
+  name: string;
+  played: ShownGame;
+  boards: string[][];
+  board_cards: number;
+  pot: number;
+  players: ShownPlayer[];
+}
+/**
+ * The game of a hand: its name, the same by its key, and its stakes.
+ *
+ * `sentence` is null for a game of the owner's own.
+ */
+export interface ShownGame {
+  game: string;
+  sentence: Sentence | null;
+  config: HandConfig;
+}
+/**
+ * A player of the hand.
+ *
+ * - `cards`: those that everybody sees, or saw at the showdown
+ * - `won`: chips won from the pots so far
+ */
+export interface ShownPlayer {
+  name: string;
+  cards: string[];
+  folded: boolean;
+  acts: boolean;
+  won: number;
+}
+/**
+ * A hand with a big pot.
+ *
+ * - `pot`: all chips that were won
+ * - `winners`: those who won most come first
+ */
+export interface BigPot {
+  hand: string;
+  played: ShownGame;
+  boards: string[][];
+  pot: number;
+  winners: PotWinner[];
+}
+/**
+ * A winner: the shown cards, the hand in words, and the chips won.
+ *
+ * `words`: the English name; the answer over HTTP has it in the reader's language.
+ */
+export interface PotWinner {
+  name: string;
+  cards: string[];
+  words: string;
+  won: number;
+}
+/**
+ * The drill of a day, counted from 1970 in UTC.
+ */
+export interface DayDrill {
+  day: number;
+  kind: DrillKind;
+}
+/**
  * Some of the player's hands, the newest first.
  *
  * - `before`: the number to ask for the next ones with, null at the end
@@ -3196,11 +3282,14 @@ export interface CardEquity {
 }
 /**
  * A drill to be answered, with its id and the person's progress.
+ *
+ * `day`: the day of a drill of the day, counted from 1970 in UTC; 0 for any other drill.
  */
 export interface Posed {
   id: string;
   drill: Drill;
   progress: DrillProgress;
+  day: number;
 }
 /**
  * A question, without its answer.

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
+  askedBy,
   choiceOf,
   keepAnswer,
   keepProgress,
   keptAnswer,
   keptProgress,
-  kindOf,
   type Shelf,
 } from "../../src/learn/drills/drills";
 import type { Drill } from "../../src/net/protocol";
@@ -69,7 +69,7 @@ describe("a guest's progress", () => {
 });
 
 it("an address names a kind, or the first one is meant", () => {
-  expect([kindOf("push"), kindOf(""), kindOf("x")]).toEqual(["push", "best", "best"]);
+  expect(["push", "", "x", "day"].map(askedBy)).toEqual(["push", "best", "best", "day"]);
 });
 
 describe("an answer", () => {

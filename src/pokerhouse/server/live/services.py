@@ -30,6 +30,7 @@ from pokerhouse.server.live.people import Forgetting, PeopleServices, make_profi
 from pokerhouse.server.live.records import Recorder
 from pokerhouse.server.live.room import Room, open_rooms
 from pokerhouse.server.live.settings_now import SettingsNow, house_look
+from pokerhouse.server.live.showcase import Showcase
 from pokerhouse.server.live.table.services import Decisions, TableServices, table_services
 from pokerhouse.server.live.talk import make_talk
 from pokerhouse.server.live.talk.talk import TalkDesk
@@ -128,6 +129,7 @@ class Services:
     records: Recorder
     notebook: NotebookServices
     learn: LearnServices
+    showcase: Showcase
     finding: Finding
     trustless: Rooms
     # One stack for both, so that `close` closes only what `open` has opened.
@@ -254,6 +256,7 @@ def build(
         records=Recorder(store, machine),
         notebook=notebook_services(ground, people.players, forgetting.is_leaving),
         learn=learn_services(ground, forgetting.is_leaving),
+        showcase=Showcase(ground, tables),
         finding=finding_services(ground, tables),
         trustless=trustless,
     )

@@ -13,6 +13,7 @@ from pokerhouse.house.notebook import DrillProgress, KeepDrills
 from pokerhouse.house.people import NewPlayer, PlayerRecord, Role, SessionRecord, Visit
 from pokerhouse.rules import HandEvent, HandStarted
 from pokerhouse.server.live.learn import Answered, DrillDesk, DrillKind, Posed
+from pokerhouse.server.live.learn.day import day_drill, day_question
 from pokerhouse.server.live.learn.desk import POSED_EACH
 from pokerhouse.server.live.learn.drills import DrillMade, DrillQuestion, make
 from pokerhouse.server.web.notebook.replays import examples
@@ -23,6 +24,7 @@ from tests.kit.store import QuickStore
 
 NOW = Millis(1_000_000_000_000)
 NEVER_S = 3
+DAY_MS = 24 * 3600 * 1000
 
 
 class SlowStore(QuickStore):
@@ -124,7 +126,9 @@ def test_no_hand_is_asked_for_twice_in_a_row_whether_it_was_answered_or_given_up
             found.append(answer.explained.hand)
             if number % 2:  # one that is given up
                 assert isinstance(await desk.pose(ann, DrillKind.BEST, DrillProgress(), ""), Posed)
-                found.append(next(reversed(desk._posed[ann.who.player].values())).explained.hand)
+                found.append(
+                    next(reversed(desk._posed[ann.who.player].values())).made.explained.hand
+                )
         return found
 
     hands = asyncio.run(asked())
@@ -148,3 +152,52 @@ def test_several_windows_have_a_drill_each_and_no_more_than_a_few_wait() -> None
         return [await desk.answer(ann, *each, DrillProgress()) is not None for each in ids]
 
     assert asyncio.run(answers()) == [False] + POSED_EACH * [True]
+
+
+def test_the_drill_of_the_day_is_the_same_for_everybody_and_counts_once() -> None:
+    ann, ben = visit("Ann"), visit("Ben")
+    now = NOW
+
+    async def posed(desk: DrillDesk, who: Visit) -> Posed:
+        found = await desk.pose_of_day(who, DrillProgress(), "")
+        assert isinstance(found, Posed)
+        return found
+
+    async def story() -> None:
+        nonlocal now
+        store = QuickStore()
+        await store.commit(
+            NewPlayer(ann.who.player, "Ann"), NewPlayer(ben.who.player, "Ben"), at=NOW
+        )
+        desk = DrillDesk(store, Teacher(), lambda _: False, machine_at(lambda: now))  # type: ignore[arg-type]  # as far as it is asked
+        first, second = await posed(desk, ann), await posed(desk, ben)
+        assert first.drill == second.drill
+        assert first.day == second.day == NOW // DAY_MS
+        assert not first.drill.own
+        choice = first.drill.choices[0]
+        counted = await desk.answer(ann, first.id, choice, DrillProgress())
+        assert counted is not None
+        assert counted.progress.answered == 1
+        again = await posed(desk, ann)
+        assert again.drill == first.drill
+        repeated = await desk.answer(ann, again.id, choice, DrillProgress())
+        assert repeated is not None
+        assert repeated.progress == counted.progress, "the rating counts it once"
+        assert repeated.is_right == counted.is_right
+        now = Millis(now + DAY_MS)
+        tomorrow = await posed(desk, ann)
+        assert tomorrow.day == first.day + 1
+        assert tomorrow.drill != first.drill
+        late = await desk.answer(ben, second.id, choice, DrillProgress())
+        assert late is not None
+        assert late.progress.answered == 1, "one posed before midnight may be answered after it"
+
+    asyncio.run(story())
+
+
+def test_each_kind_has_its_turn_and_every_day_has_a_drill() -> None:
+    days = [day_drill(Millis(day * DAY_MS)) for day in range(20_000, 20_040)]
+    assert {each.kind for each in days[:4]} == set(DrillKind)
+    drills = [make(day_question(each)).drill for each in days]
+    assert len({(each.hands, each.board) for each in drills}) == len(days)
+    assert [each.kind for each in drills] == [each.kind for each in days]

@@ -3,6 +3,9 @@
 import { request } from "../../net/api";
 import type { Answered, Drill, DrillKind, DrillProgress, Posed } from "../../net/protocol";
 
+/** The drill of the day, the same for everybody. */
+export const DAY = "day";
+export type Asked = DrillKind | typeof DAY;
 export const KINDS: readonly DrillKind[] = ["best", "outs", "odds", "push"];
 const KEY = "pokerhouse.drills";
 const ANSWER = "pokerhouse.drills.answer";
@@ -67,10 +70,10 @@ function isProgress(kept: unknown): kept is DrillProgress {
 /** So many minutes are clocks here ahead of UTC: a day in a row begins at one's own midnight. */
 const ahead = () => -new Date().getTimezoneOffset();
 
-/** A drill of this kind. `progress`: a guest's. */
-export const poseDrill = (kind: DrillKind, progress: DrillProgress | undefined): Promise<Posed> =>
-  request("POST", "api/learn/drills", {
-    kind,
+/** A drill of this kind, or that of the day. `progress`: a guest's. */
+export const poseDrill = (asked: Asked, progress: DrillProgress | undefined): Promise<Posed> =>
+  request("POST", asked === DAY ? "api/learn/drills/day" : "api/learn/drills", {
+    ...(asked !== DAY && { kind: asked }),
     ahead_min: ahead(),
     ...(progress && { progress }),
   });
@@ -94,7 +97,12 @@ export function choiceOf({ choices }: Drill, key: string): string | undefined {
   return choices.find((choice) => choice === DEEDS[key.toLowerCase()]);
 }
 
-/** The kind that an address names; hands before numbers where it names none. */
-export function kindOf(id: string): DrillKind {
-  return KINDS.find((kind) => kind === id) ?? "best";
+/** What an address asks for; hands before numbers where it names nothing. */
+export function askedBy(id: string): Asked {
+  return id === DAY ? DAY : (KINDS.find((kind) => kind === id) ?? "best");
+}
+
+/** Is this the drill that was asked for? */
+export function isAnswerTo({ day, drill }: Posed, asked: Asked): boolean {
+  return asked === DAY ? day > 0 : day === 0 && drill.kind === asked;
 }

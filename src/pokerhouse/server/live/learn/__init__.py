@@ -1,5 +1,6 @@
 """The answers for learners: possible hands, equities and drills, from processes of their own."""
 
+from pokerhouse.server.live.learn.day import DayDrill, day_drill
 from pokerhouse.server.live.learn.desk import Answered, DrillDesk, Posed
 from pokerhouse.server.live.learn.drills import DrillKind
 from pokerhouse.server.live.learn.messages import (
@@ -37,6 +38,7 @@ __all__ = [
     "CoachFound",
     "CoachQuestion",
     "Counting",
+    "DayDrill",
     "DrillDesk",
     "DrillKind",
     "EquityFound",
@@ -58,5 +60,6 @@ __all__ = [
     "Teaching",
     "Unanswered",
     "Why",
+    "day_drill",
     "learn_services",
 ]

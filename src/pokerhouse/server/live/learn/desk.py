@@ -4,7 +4,8 @@ Laws: the right answer leaves the house with the result and not before; a drill 
 and a person who did not receive the result may repeat the answer; a drill is made from the person's
 own hands and from hands that everybody saw (`drills/public.py`), and from no card that they could
 not know. The house keeps the progress of people with an account; guests bring theirs along from
-their browser and get it back updated.
+their browser and get it back updated. The drill of the day is the same for everybody, and counts
+once.
 """
 
 import asyncio
@@ -21,6 +22,7 @@ from pokerhouse.house.records import Filter
 from pokerhouse.machine import Machine
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted, encode_events, log_for
 from pokerhouse.server.live.learn import drills
+from pokerhouse.server.live.learn.day import DayDrills
 from pokerhouse.server.live.learn.messages import Unanswered, Why
 from pokerhouse.server.live.learn.teaching import Teaching
 from pokerhouse.units import HandId, PlayerId, TableId
@@ -41,11 +43,15 @@ Kept = TypeVar("Kept")
 
 
 class Posed(msgspec.Struct, frozen=True):
-    """A drill to be answered, with its id and the person's progress."""
+    """A drill to be answered, with its id and the person's progress.
+
+    `day`: the day of a drill of the day, counted from 1970 in UTC; 0 for any other drill.
+    """
 
     id: str
     drill: drills.Drill
     progress: notebook.DrillProgress
+    day: int = 0
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -58,6 +64,13 @@ class Answered(msgspec.Struct, frozen=True):
     explained: drills.Explained
     progress: notebook.DrillProgress
     before: int
+
+
+class _Waiting(NamedTuple):
+    """A drill that waits for its answer; `day` as in `Posed`."""
+
+    made: drills.DrillMade
+    day: int
 
 
 class _Last(NamedTuple):
@@ -88,7 +101,8 @@ class DrillDesk:
         self._teaching = teaching
         self._is_leaving = is_leaving
         self._now = now
-        self._posed: dict[PlayerId, dict[str, drills.DrillMade]] = {}
+        self._posed: dict[PlayerId, dict[str, _Waiting]] = {}
+        self._of_day = DayDrills(teaching, now)
         # Of their own: its answer is known, and is not asked for again at once.
         self._last_hand: dict[PlayerId, HandId] = {}
         self._answered: dict[PlayerId, _Last] = {}
@@ -112,9 +126,7 @@ class DrillDesk:
         - `ahead_min`: the minutes by which their clock is ahead of UTC
         """
         player = visit.who.player
-        progress = notebook.as_of(
-            await self._progress(visit, brought), notebook.day_of(self._now(), ahead_min)
-        )
+        progress = await self._progress_now(visit, brought, ahead_min)
         question = drills.DrillQuestion(
             kind,
             progress.rating,
@@ -126,11 +138,31 @@ class DrillDesk:
         if isinstance(made, Unanswered):  # the person named no cards, and cannot name fewer
             return Unanswered(Why.BUSY)
         assert isinstance(made, drills.DrillMade), "an answer is of the kind that was asked for"
+        _put(self._last_hand, player, made.explained.hand)
+        return self._posed_to(player, made, progress)
+
+    async def pose_of_day(
+        self, visit: Visit, brought: notebook.DrillProgress, address: str, ahead_min: int = 0
+    ) -> Posed | Unanswered:
+        """Return the drill of the day, however good the person is; otherwise as `pose`."""
+        progress = await self._progress_now(visit, brought, ahead_min)
+        found = await self._of_day.find(address)
+        if isinstance(found, Unanswered):
+            return found
+        drill, made = found
+        return self._posed_to(visit.who.player, made, progress, drill.day)
+
+    def _posed_to(
+        self,
+        player: PlayerId,
+        made: drills.DrillMade,
+        progress: notebook.DrillProgress,
+        day: int = 0,
+    ) -> Posed:
         drill_id = self._machine.chance.token(9)
         waiting = [*self._posed.get(player, {}).items()][1 - POSED_EACH :]
-        _put(self._posed, player, {**dict(waiting), drill_id: made})
-        _put(self._last_hand, player, made.explained.hand)
-        return Posed(drill_id, made.drill, progress)
+        _put(self._posed, player, {**dict(waiting), drill_id: _Waiting(made, day)})
+        return Posed(drill_id, made.drill, progress, day)
 
     async def answer(
         self,
@@ -161,22 +193,35 @@ class DrillDesk:
         last = self._answered.get(player)
         if last is not None and (last.drill_id, last.choice) == (drill_id, choice):
             return last.result
-        made = self._posed.get(player, {}).get(drill_id)
-        if made is None or choice not in made.drill.choices:
+        waiting = self._posed.get(player, {}).get(drill_id)
+        if waiting is None or choice not in waiting.made.drill.choices:
             return None
+        made = waiting.made
         before = await self._progress(visit, brought)
         is_right = choice == made.explained.answer
         now = self._now()
+        # That of the day may be looked at again, but the rating counts it once.
+        counts = not waiting.day or not self._of_day.has_counted(player, waiting.day)
         day = notebook.day_of(now, ahead_min)
-        after = notebook.after_answer(
-            before, difficulty=made.drill.difficulty, is_right=is_right, day=day
-        )
-        if _is_kept(visit) and not self._is_leaving(player):
+        after = before
+        if counts:
+            after = notebook.after_answer(
+                before, difficulty=made.drill.difficulty, is_right=is_right, day=day
+            )
+        if counts and _is_kept(visit) and not self._is_leaving(player):
             await self._store.commit(notebook.KeepDrills(player, after), at=now)
+        if waiting.day:
+            self._of_day.count(player, waiting.day)
         self._posed.get(player, {}).pop(drill_id, None)
         found = Answered(is_right, made.explained, after, before.rating)
         _put(self._answered, player, _Last(drill_id, choice, found))
         return found
+
+    async def _progress_now(
+        self, visit: Visit, brought: notebook.DrillProgress, ahead_min: int
+    ) -> notebook.DrillProgress:
+        today = notebook.day_of(self._now(), ahead_min)
+        return notebook.as_of(await self._progress(visit, brought), today)
 
     async def _progress(
         self, visit: Visit, brought: notebook.DrillProgress

@@ -43,6 +43,7 @@ OPEN = frozenset(
         "GET /api/games/{key}",
         "GET /api/table-options",
         "GET /api/tables",
+        "GET /api/showcase",
         "GET /api/tables/{table}/options",
         "GET /api/tables/{table}/ledger",
         "GET /api/tables/{table}/ledger.csv",
