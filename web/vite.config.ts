@@ -40,6 +40,9 @@ const DIALOGS = [
   "src/app/Alerts.svelte",
 ];
 
+/** Words that are explained: wherever texts name some, and not before. */
+const TERMS = /src.lib.terms.|words:(terms|glossaries)$/;
+
 export default defineConfig({
   base: "./",
   plugins: [
@@ -64,6 +67,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { debugName: "house", name: matching("house", HOUSE, "src/main.ts"), priority: 8 },
+            { debugName: "terms", name: matching("terms", TERMS), priority: 8 },
             // And what the first sight of a table needs beyond that.
             { debugName: "table", name: reachable("table", "src/table/Table.svelte"), priority: 7 },
             {

@@ -8,7 +8,7 @@ from pokerhouse.words.awards import half_name
 from pokerhouse.words.event_sentences import around_cards, cards_value, event_sentence
 from pokerhouse.words.game_help import GameHelp, game_help
 from pokerhouse.words.game_names import counted_name, game_name, mix_name, name_of_game
-from pokerhouse.words.glossary import GlossaryTerm, glossary, glossary_links
+from pokerhouse.words.glossary import GlossaryTerm, glossary, glossary_links, plain_forms
 from pokerhouse.words.hand_examples import EXAMPLES
 from pokerhouse.words.hand_names import localized_hand
 from pokerhouse.words.mails import AtHouse, Letter, letter
@@ -48,6 +48,7 @@ __all__ = [
     "mix_name",
     "name_of_game",
     "plain",
+    "plain_forms",
     "result_text",
     "short_name",
     "stakes_told",

@@ -1,6 +1,7 @@
 """The glossary: poker terms with a definition, in every language.
 
-`words/<language>/glossary.toml` has the texts, `words/glossary_links.toml` what to read next.
+`words/<language>/glossary.toml` has the texts, `glossary-forms.toml` beside it the words by which
+other texts name the terms, and `words/glossary_links.toml` what to read next.
 """
 
 from functools import cache
@@ -20,6 +21,7 @@ class GlossaryTerm(msgspec.Struct, frozen=True):
     - `key`: its anchor on the page, `pot-odds`
     - `also`: other words for it; empty where there are none
     - `see`: the keys of terms to read next
+    - `forms`: the words by which a text names it; empty where they have other meanings, too
     """
 
     key: str
@@ -27,6 +29,7 @@ class GlossaryTerm(msgspec.Struct, frozen=True):
     also: str
     text: str
     see: tuple[str, ...]
+    forms: tuple[str, ...] = ()
 
     @property
     def initial(self) -> str:
@@ -51,19 +54,27 @@ def glossary_links() -> dict[str, tuple[str, ...]]:
 def glossary(language: str = ENGLISH) -> tuple[GlossaryTerm, ...]:
     """Return all terms in the alphabetical order of a language."""
     known = messages(language, "glossary")
+    named = messages(language, "glossary-forms")
 
     def term(key: str, see: tuple[str, ...]) -> GlossaryTerm:
         also = f"glossary.{key}.also"
+        forms = f"glossary-forms.{key}"
         return GlossaryTerm(
             key=key,
             name=text(language, f"glossary.{key}.name"),
             also=text(language, also) if also in known else "",
             text=text(language, f"glossary.{key}.text"),
             see=see,
+            forms=tuple(text(language, forms).split("; ")) if forms in named else (),
         )
 
     terms = [term(key, see) for key, see in glossary_links().items()]
     return tuple(sorted(terms, key=lambda each: _sorted_as(each.name)))
+
+
+def plain_forms(language: str = ENGLISH) -> tuple[str, ...]:
+    """Return the names in texts that are not explained, though the word for a term is in them."""
+    return tuple(text(language, "glossary-forms.plain").split("; "))
 
 
 def _sorted_as(name: str) -> str:

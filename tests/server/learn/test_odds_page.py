@@ -37,7 +37,8 @@ def read(server: ServerProcess, language: str) -> str:
         f"{server.url}/learn/odds", headers={"accept-language": language}, timeout=60
     )
     assert answer.status_code == 200
-    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", unescape(answer.text)))
+    text = re.sub(r'<span data-island="term"[^>]*><a [^>]*>(.*?)</a></span>', r"\1", answer.text)
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", unescape(text)))
 
 
 def test_what_is_taught_is_what_is_counted(counted: OddsFound) -> None:

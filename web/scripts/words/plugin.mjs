@@ -1,9 +1,10 @@
 // Gives the page its words as modules. `words:table` has an area in English, and says it in the language that is spoken;
 // `words:de` is the part with all areas in another language; `words:de/refusals` is one area as it is stored, `words:every/fair`
-// the same in every language.
+// the same in every language. `words:glossaries` loads the terms that texts are explained by, a part for each language.
 import { fileURLToPath } from "node:url";
 import {
   areasOfThePage,
+  glossaryOf,
   handPatterns,
   LANGUAGES,
   LATER,
@@ -36,6 +37,12 @@ export function words() {
   }
 
   function source(name) {
+    if (name === "glossaries") {
+      const loading = (code) => `${json(code)}: () => import("words:glossary/${code}")`;
+      return `export const GLOSSARIES = { ${LANGUAGES.map(loading).join(", ")} };`;
+    }
+    if (name.startsWith("glossary/"))
+      return `export const glossary = ${json(glossaryOf(texts[name.slice("glossary/".length)]))};`;
     if (name === "languages") {
       const names = LANGUAGES.map((code) => [code, texts[code].language.name]);
       return `export const LANGUAGES = ${json(Object.fromEntries(names))};`;

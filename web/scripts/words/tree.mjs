@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL("../../../src/pokerhouse/words/", import.meta
 const PAGE = fileURLToPath(new URL("../../src/", import.meta.url));
 const ENGLISH = "en";
 /** What a page may import of words that is no area. */
-const MODULES = ["hand-patterns", "languages", "loaders"];
+const MODULES = ["glossaries", "hand-patterns", "languages", "loaders"];
 /** Areas of which a page needs one sentence now and then: each a part that is loaded when it does. */
 export const LATER = [
   "fair-play",
@@ -74,6 +74,12 @@ export const isGroup = (node) => typeof node === "object" && choiceOf(node) === 
 
 /** How the server names hands. */
 export const handPatterns = () => parse(readFileSync(`${ROOT}hand_patterns.toml`, "utf8"));
+
+/** The terms of a language: their names and definitions, and the words by which texts name them. */
+export function glossaryOf({ glossary, "glossary-forms": { plain, ...forms } }) {
+  const terms = Object.entries(glossary).map(([key, { name, text }]) => [key, { name, text }]);
+  return { terms: Object.fromEntries(terms), forms, plain };
+}
 
 /** What is wrong with a language's words beside the English ones. */
 export function* faultsOf(english, words, path = []) {

@@ -8,6 +8,7 @@ export const ISLANDS: Islands = {
   ...PERSON,
   replay: () => import("../notebook/replay/Island.svelte"),
   glossary: () => import("../learn/glossary/Filter.svelte"),
+  term: () => import("../lib/terms/Island.svelte"),
   letters: () => import("../notebook/notes/LettersIsland.svelte"),
   draft: () => import("../forum/Draft.svelte"),
   preview: () => import("../forum/Preview.svelte"),

@@ -31,6 +31,7 @@ from pokerhouse.server.web.page import accepted
 from pokerhouse.server.web.requests import AnyRequest, services_of
 from pokerhouse.server.web.site.deck import symbols
 from pokerhouse.server.web.site.frame import STOPS, Frame, project_page
+from pokerhouse.server.web.site.terms import explained
 from pokerhouse.server.web.site.words import PageWords, spoken, words
 from pokerhouse.server.web.sub_path import below, root_of
 from pokerhouse.units import Millis
@@ -114,6 +115,11 @@ def _mix(context: Context, key: str) -> str:
 
 
 @pass_context
+def _explained(context: Context, page: str) -> Markup:
+    return Markup(explained(page, context["language"]))
+
+
+@pass_context
 def _hand(context: Context, name: str) -> str:
     return localized_hand(name, context["language"])
 
@@ -135,6 +141,7 @@ def _templates() -> Environment:
         message=_message,
         game=_game,
         mix=_mix,
+        explained=_explained,
         sentence=_sentence,
         hand=_hand,
     )
