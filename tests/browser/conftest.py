@@ -63,9 +63,7 @@ class Person:
     @staticmethod
     def _is_fault(kind: str, text: str) -> bool:
         lost_connection = "WebSocket connection" in text or "Failed to load resource" in text
-        # Svelte warns where a part of the page that goes away is still read, which harms nobody.
-        harmless = "derived_inert" in text
-        return kind in ("error", "warning") and not (lost_connection or harmless)
+        return kind in ("error", "warning") and not lost_connection
 
     def _carry(self, socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
