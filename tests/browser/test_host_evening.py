@@ -130,12 +130,12 @@ def a_friend_asks_and_the_host_approves(evening: Evening, table: str) -> None:
 def the_friend_is_ready(evening: Evening) -> None:
     host, friend = evening.host.page, evening.friend.page
     start = host.get_by_role("button", name="Start the game")
-    expect(host.get_by_text("1 of 2 ready. Start whenever you like.")).to_be_visible()
+    expect(host.get_by_text("1 of 2 ready. Start when you like.")).to_be_visible()
     expect(start).not_to_have_class(re.compile("primary"))
     evening.shot("not-ready")
     friend.get_by_role("button", name="Ready", exact=True).click()
     expect(host.get_by_text("Everyone is ready. Start the game!")).to_be_visible()
-    expect(friend.get_by_text("Everyone is ready. The host starts the game.")).to_be_visible()
+    expect(friend.get_by_text("Everyone is ready. The host starts.")).to_be_visible()
     expect(seat_of(evening.host, "Tom")).to_have_accessible_name(re.compile("Tom, .*, ready$"))
     expect(start).to_have_class(re.compile("primary"))
     for page in (host, friend):

@@ -26,13 +26,9 @@ const step = (before: Table, after: Table, me = ME) =>
 
 describe("at a table that waits for its host", () => {
   it("everybody sees how many are ready, and that the host starts", () => {
-    expect(words(waiting([true, false, true]))).toBe("2 of 3 ready.\nThe host starts the game.");
-    expect(words(waiting([true, false, true]), true)).toBe(
-      "2 of 3 ready.\nStart whenever you like.",
-    );
-    expect(words(waiting([true, true, true]))).toBe(
-      "Everyone is ready.\nThe host starts the game.",
-    );
+    expect(words(waiting([true, false, true]))).toBe("2 of 3 ready.\nThe host starts.");
+    expect(words(waiting([true, false, true]), true)).toBe("2 of 3 ready.\nStart when you like.");
+    expect(words(waiting([true, true, true]))).toBe("Everyone is ready.\nThe host starts.");
     expect(words(waiting([true, true, true]), true)).toBe("Everyone is ready.\nStart the game!");
   });
 
