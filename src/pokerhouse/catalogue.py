@@ -177,7 +177,7 @@ def chips_value(
     return ValueList(tuple(map(amount, chips)), "or")
 
 
-def reason_of(error: Exception) -> "Sentence | ValueList | str":
+def reason_of(error: BaseException) -> "Sentence | ValueList | str":
     """Return the sentence that an exception was raised with; its text where there is none."""
     first = error.args[0] if error.args else None
     return first if isinstance(first, Sentence | ValueList) else str(error)

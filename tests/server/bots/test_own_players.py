@@ -3,11 +3,12 @@ broken ones.
 """
 
 import asyncio
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
-import httpx
 import numpy as np
 import pytest
 
@@ -21,6 +22,7 @@ from pokerhouse.server.bots.own_files import build_own, own_players
 from pokerhouse.server.wire import protocol as p
 from tests.kit.client import NO_LIMIT, Client, new_id, passive, wish
 from tests.kit.server import ServerProcess
+from tests.server.web.visitor import Visitor
 
 BOT = '''
 from pokerhouse.players import Strategy
@@ -136,11 +138,28 @@ def test_the_host_reads_why_a_player_cannot_sit_down(server: ServerProcess) -> N
     asyncio.run(story())
 
 
-def test_the_list_of_bots_has_each_player_and_each_broken_file(server: ServerProcess) -> None:
-    own = {b["name"]: b["words"] for b in httpx.get(server.url + "/api/bots").json() if b["is_own"]}
-    assert own.keys() >= {*SOUND, "own:wrong.py", "own:cut.net", "own:bot.py:Unmade"}
-    assert own["own:bot.py:Careful"] == "Calls only what is cheap."
-    assert "SyntaxError" in own["own:wrong.py"]
+def test_owners_alone_read_which_files_are_broken_and_strangers_read_no_file(
+    server: ServerProcess,
+) -> None:
+    def listed(visitor: Visitor) -> dict[str, dict[str, Any]]:
+        return {b["name"]: b for b in visitor.request("GET", "/api/bots").json() if b["is_own"]}
+
+    stranger, guest, owner = Visitor(server), Visitor(server), Visitor(server)
+    assert listed(stranger) == {}
+    guest.ask("POST", "/api/session")
+    assert listed(guest).keys() >= {*SOUND, "own:bot.py:Unmade"}
+    assert all(bot["sentence"] is None for bot in listed(guest).values())
+    owner.register("Olga")
+    found = re.search(r"#/owner/([\w.-]+)", server.said)
+    assert found
+    owner.ask("POST", "/api/link/owner", token=found[1])
+    own = listed(owner)
+    assert own.keys() - listed(guest).keys() == {"own:wrong.py", "own:cut.net"}
+    assert own["own:bot.py:Careful"]["words"] == "Calls only what is cheap."
+    wrong = own["own:wrong.py"]
+    assert wrong["words"].startswith("wrong.py cannot be imported: SyntaxError")
+    assert wrong["sentence"]["key"] == "refusals.no_such_bot"
+    assert wrong["sentence"]["values"]["why"]["key"] == "faults.own_player.not_imported"
     assert not any("Secret" in name or "deep" in name for name in own)
 
 

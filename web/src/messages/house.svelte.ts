@@ -41,3 +41,15 @@ export const gameSaid = (key: string, english: string): string =>
 /** The name of a game in which hands are counted: a variant, or hands of one kind. */
 export const countedSaid = ({ key, name }: { key: string; name: string }): string =>
   said(`games.counted.${key}`, gameSaid(key, name));
+
+const OWN = "own:";
+
+/** The name of a kind of bot by its order: `equity` of `equity:tight=0.8`, `Careful (bot.py)` of `own:bot.py:Careful`. */
+export function kindSaid(order: string): string {
+  if (order.startsWith(OWN)) {
+    const [file = "", name] = order.slice(OWN.length).split(":");
+    return name ? `${name} (${file})` : file;
+  }
+  const kind = order.split(":", 1)[0] ?? order;
+  return said(`bots.names.${kind}`, kind);
+}

@@ -2172,6 +2172,7 @@ export interface BotInfo {
   words: string;
   is_level: boolean;
   is_own: boolean;
+  sentence: Sentence | null;
 }
 /**
  * A game explained.

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.rules import PlayerAction, PlayerView, ViewEvent, card_dec_hook, card_enc_hook
 
 LENGTH_BYTES = 4
@@ -61,11 +62,15 @@ Message = Open | Try | ShowEvents | Ask | CloseChair
 
 
 class Reply(msgspec.Struct, frozen=True, array_like=True):
-    """The move asked for by `number`; `fault` says why there is none."""
+    """The move asked for by `number`; `fault` says why there is none.
+
+    `sentence` says why a player of the owner cannot be made, for hosts in any language.
+    """
 
     number: int
     action: PlayerAction | None
     fault: str = ""
+    sentence: Sentence | None = None
 
 
 _encode = msgspec.msgpack.Encoder(enc_hook=card_enc_hook).encode

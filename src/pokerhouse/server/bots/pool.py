@@ -12,6 +12,7 @@ from pathlib import Path
 
 import structlog
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.machine import Machine, Process
 from pokerhouse.rules import PlayerAction, PlayerView, ViewEvent
 from pokerhouse.server.bots import messages
@@ -65,10 +66,11 @@ class Worker:
         """The chair's reply. Raises `Lost`."""
         return await self._answer(lambda number: messages.Ask(chair, number, view, budget_ms))
 
-    async def open(self, message: messages.Open) -> str:
+    async def open(self, message: messages.Open) -> Sentence | str:
         """Open a chair; return why it has no player, or an empty text. Raises `Lost`."""
         self.send(message)
-        return (await self._answer(lambda number: messages.Try(message.chair, number))).fault
+        reply = await self._answer(lambda number: messages.Try(message.chair, number))
+        return reply.sentence or reply.fault
 
     async def _answer(self, question: Callable[[int], messages.Message]) -> messages.Reply:
         if self.ended:

@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import BinaryIO
 
+from pokerhouse.catalogue import Sentence, reason_of
 from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.players import Bot, build
 from pokerhouse.server.bots import messages
@@ -28,14 +29,16 @@ class WorkerChair:
 
     def __init__(self, message: messages.Open) -> None:
         self.fault = ""
+        self.sentence: Sentence | None = None
         self._bot: Bot | None = None
         try:
             self._bot = _build_bot(message)
         except (Exception, SystemExit) as error:
             self.fault = _describe(error)
-            if message.folder:  # the host reads it, and need not know where the house keeps files
-                self.fault = self.fault.replace(f"{Path(message.folder).resolve()}{os.sep}", "")
-                self.fault = self.fault.removeprefix("InputError: ")
+            if message.folder:
+                self.fault = _within(message.folder, self.fault).removeprefix("InputError: ")
+                if isinstance(told := reason_of(error), Sentence):
+                    self.sentence = _sentence_within(message.folder, told)
 
     def observe(self, message: messages.ShowEvents) -> None:
         """Show it what has happened."""
@@ -57,6 +60,19 @@ class WorkerChair:
             return messages.Reply(message.number, None, _describe(error))
 
 
+def _within(folder: str, text: str) -> str:
+    """Return a text in which files of the folder have no path: hosts need not know where it is."""
+    return text.replace(f"{Path(folder).resolve()}{os.sep}", "")
+
+
+def _sentence_within(folder: str, told: Sentence) -> Sentence:
+    values = {
+        name: _within(folder, value) if isinstance(value, str) else value
+        for name, value in told.values.items()
+    }
+    return Sentence(told.key, values)
+
+
 class WorkerChairs:
     """The chairs of one process, by number."""
 
@@ -69,7 +85,8 @@ class WorkerChairs:
             case messages.Open() as message:
                 self._chairs[message.chair] = WorkerChair(message)
             case messages.Try(chair=chair, number=number):
-                return messages.Reply(number, None, self._chairs[chair].fault)
+                found = self._chairs[chair]
+                return messages.Reply(number, None, found.fault, found.sentence)
             case messages.ShowEvents() as message:
                 self._chairs[message.chair].observe(message)
             case messages.CloseChair(chair=number):

@@ -12,14 +12,16 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from pokerhouse.catalogue import ENGLISH, text
+from pokerhouse.catalogue import ENGLISH, Sentence, text
+from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.lobby import STUDY, options_of
 from pokerhouse.house.lobby.form import TableForm, table_form
-from pokerhouse.house.people import FACES
+from pokerhouse.house.people import FACES, Role
 from pokerhouse.house.table import host_bots
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import variant_of
 from pokerhouse.rules.games import variants
+from pokerhouse.server.bots.own_files import ListedPlayer
 from pokerhouse.server.live.lobby import summary
 from pokerhouse.server.web import requests
 from pokerhouse.server.web.failures import Failure, RequestFailure
@@ -64,7 +66,9 @@ class BotInfo(msgspec.Struct, frozen=True):
     is_level: bool = False
     """It stands for how well a bot plays: `easy`, `normal` or `hard`."""
     is_own: bool = False
-    """It is in the folder of the owner's own players; `words` may say why it cannot play."""
+    """It is in the folder of the owner's own players."""
+    sentence: Sentence | None = None
+    """The reason why it cannot play, which `words` tell in English; null for one that can."""
 
 
 # Not 201: most of the time, the session is there already.
@@ -159,18 +163,31 @@ def options_of_table(state: State, table: FromPath[str]) -> dict[str, Any]:
 
 
 @get("/api/bots", tags=["tables"], middleware=PACKED)
-async def bots(state: State) -> list[BotInfo]:
-    """The bots that can be seated: by how well they play, then every kind, then the owner's own."""
+async def bots(request: requests.AnyRequest, state: State) -> list[BotInfo]:
+    """The bots that can be seated: by how well they play, then every kind, then the owner's own.
+
+    The owner's own are for people with a session, and files that cannot play for owners only.
+    """
     levels = [
         BotInfo(level, text(ENGLISH, f"bots.styles.{level}"), is_level=True)
         for level in host_bots.LEVELS
     ]
     kinds = [BotInfo(kind.name, kind.description) for kind in STRATEGIES.values()]
-    own = [
-        BotInfo(each.order, each.words if each.fault is None else str(each.fault), is_own=True)
-        for each in await requests.services_of(state).table.own_bots.listed()
-    ]
+    visit = await requests.visit_of(request)
+    if visit is None:
+        return levels + kinds
+    listed = await requests.services_of(state).table.own_bots.listed()
+    repairs = visit.who.role.may_act_as(Role.OWNER)
+    own = [_own_info(each) for each in listed if each.fault is None or repairs]
     return levels + kinds + own
+
+
+def _own_info(listed: ListedPlayer) -> BotInfo:
+    if listed.fault is None:
+        return BotInfo(listed.order, listed.words, is_own=True)
+    # The same sentence as in the refusal of a host who asks for it.
+    why = refuse(HouseReason.NO_SUCH_BOT, bot=listed.order, why=listed.fault)
+    return BotInfo(listed.order, why.message, is_own=True, sentence=why.sentence)
 
 
 # Made from what is in memory: a thread would take longer than the answer.

@@ -4,7 +4,7 @@ import { words } from "words:table";
 import { spokenAll } from "../../lib/cards/card";
 import type { Amounts } from "../../messages/chips";
 import { handName } from "../../messages/hand-names";
-import { said } from "../../messages/house.svelte";
+import { kindSaid } from "../../messages/house.svelte";
 import type { SeatInfo } from "../../net/protocol";
 import type { HandPlayer } from "../state/state";
 import type { SeatView } from "../view";
@@ -15,15 +15,6 @@ export const isBot = (info: SeatInfo): boolean => info.bot !== null || info.prog
 /** Which one, in words. */
 export const botWords = (info: SeatInfo): string =>
   info.bot === null ? words.program : words.bot(kindSaid(info.level || info.bot));
-
-const OWN = "own:";
-
-/** The name of a kind of bot by its order: `equity` of `equity:tight=0.8`, `bot.py:Careful` of `own:bot.py:Careful`. */
-export function kindSaid(bot: string): string {
-  if (bot.startsWith(OWN)) return bot.slice(OWN.length);
-  const kind = bot.split(":", 1)[0] ?? bot;
-  return said(`bots.names.${kind}`, kind);
-}
 
 /** The last action as it stands at the seat; empty when there is none, or the cards tell more. */
 export function actionLabel(play: HandPlayer, say: Amounts): string {
