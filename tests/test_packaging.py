@@ -49,7 +49,9 @@ def test_every_pin_has_a_hash_and_no_lock_names_a_host(lock: Path) -> None:
     ("lock", "groups"), [("run", ["build"]), ("dev", ["build", "dev"]), ("bench", ["bench"])]
 )
 def test_the_locks_hold_what_the_project_asks_for(lock: str, groups: list[str]) -> None:
-    asked = [] if lock == "bench" else list(PROJECT["project"]["dependencies"])
+    project = PROJECT["project"]
+    house = project["optional-dependencies"]["house"]
+    asked = [] if lock == "bench" else [*project["dependencies"], *house]
     for group in groups:
         asked += PROJECT["dependency-groups"][group]
     assert {name_of(one) for one in asked} - set(

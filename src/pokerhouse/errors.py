@@ -20,6 +20,7 @@
         DiskError                   the disk is full, broken or gone
         DamageError                 stored data differs from what was written
       WorkError                     arena work that failed in every process
+      MissingExtra (an ImportError) a part of this package that is not installed
 
 An action that breaks the rules of play is not an exception: the rules return a `Refusal`.
 """
@@ -117,3 +118,7 @@ class WorkError(PokerhouseError):
 def counted(number: int, what: str) -> str:
     """Format a number with its noun, as messages show it: `1 card`, `2 cards`."""
     return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
+
+
+class MissingExtra(PokerhouseError, ImportError):
+    """A part of this package needs others that are not installed; the message has the command."""

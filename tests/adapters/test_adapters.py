@@ -155,7 +155,7 @@ def test_without_the_extra_a_command_says_how_to_get_it() -> None:
     code = "import sys; sys.modules['gymnasium'] = None; import pokerhouse.adapters"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (
-        "gymnasium is not installed: install it with  pip install 'pokerhouse[gym]'" in run.stderr
+        'gymnasium is not installed. Install it with:  pip install "pokerhouse[gym]"' in run.stderr
     )
 
 

@@ -13,7 +13,7 @@ from time import monotonic, sleep
 import pytest
 
 from pokerhouse.arena import cluster, open_scheduler
-from pokerhouse.errors import InputError, WorkError
+from pokerhouse.errors import InputError, MissingExtra, WorkError
 from tests.arena.test_schedulers import PATIENCE_SECONDS, die, die_once, refuse, square
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -180,8 +180,8 @@ def test_without_dask_the_command_that_installs_it_is_told(monkeypatch: pytest.M
     monkeypatch.setitem(sys.modules, "distributed", None)
     with (
         pytest.raises(
-            InputError,
-            match=r"needs Dask, which is not installed: pip install 'pokerhouse\[cluster\]'",
+            MissingExtra,
+            match=r'Dask is not installed. Install it with:  pip install "pokerhouse\[cluster\]"',
         ),
         open_scheduler(address="tcp://127.0.0.1:8786"),
     ):

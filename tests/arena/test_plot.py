@@ -8,7 +8,7 @@ import pytest
 from pokerhouse.arena.league import matrix_of
 from pokerhouse.arena.plot import plot_curves, plot_files, plot_matrix
 from pokerhouse.arena.statistics import Estimate
-from pokerhouse.errors import InputError
+from pokerhouse.errors import InputError, MissingExtra
 
 MATRIX = matrix_of(3, {(0, 1): Estimate(1234.0, 10.0, 5.0), (1, 2): Estimate(3.0, 10.0, 5.0)})
 NAMES = ["smart", "passive", "random"]
@@ -76,8 +76,8 @@ def test_without_matplotlib_the_command_that_installs_it_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def missing(name: str) -> Any:
-        raise ImportError(name)
+        raise ModuleNotFoundError(name, name=name)
 
     monkeypatch.setattr("pokerhouse.arena.plot.import_module", missing)
-    with pytest.raises(InputError, match=r"pip install 'pokerhouse\[plots\]'"):
+    with pytest.raises(MissingExtra, match=r'pip install "pokerhouse\[plots\]"'):
         plot_matrix(tmp_path / "m.svg", NAMES, MATRIX, title="")

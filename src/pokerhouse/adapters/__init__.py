@@ -3,17 +3,11 @@
 They come with the extra `gym`, and have no rules of their own.
 """
 
-from pokerhouse.errors import InputError
+from pokerhouse.extras import comes_with
 
-try:
+with comes_with("gym"):
     from pokerhouse.adapters.aec_env import HoldemAEC
     from pokerhouse.adapters.gym_env import HoldemEnv
-except ModuleNotFoundError as error:
-    if error.name not in ("gymnasium", "pettingzoo"):
-        raise
-    raise InputError(
-        f"{error.name} is not installed: install it with  pip install 'pokerhouse[gym]'"
-    ) from error
 
 __all__ = ["HoldemAEC", "HoldemEnv"]
 

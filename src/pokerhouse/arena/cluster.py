@@ -13,13 +13,13 @@ from re import fullmatch
 from socket import create_connection
 from typing import Any, Final, Self, TypeVar
 
-from pokerhouse.errors import InputError, WorkError
+from pokerhouse.errors import InputError, MissingExtra, WorkError
+from pokerhouse.extras import install
 
 PATIENCE_SECONDS: Final = 10
 """The longest wait for a scheduler, and then for its first worker."""
 AHEAD: Final = 2
 """Items per thread of a worker: one in work and one in reserve."""
-INSTALL: Final = "pip install 'pokerhouse[cluster]'"
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -31,14 +31,15 @@ class Cluster:
     def __init__(self, address: str) -> None:
         """Connect to the scheduler at this address.
 
-        Raises `InputError` if nobody answers there, if it has no worker, or if Dask is not
-        installed.
+        Raises `InputError` if nobody answers there or if it has no worker, and `MissingExtra` if
+        Dask is not installed.
         """
         try:
             # The import is slow, so only a cluster pays for it; half of the package has no types.
             self._dask: Any = import_module("distributed")
         except ImportError:
-            raise InputError(f"a cluster needs Dask, which is not installed: {INSTALL}") from None
+            why = f"Dask is not installed. Install it with:  {install('cluster')}"
+            raise MissingExtra(why) from None
         self.address = address
         _knock(address)
         logger = logging.getLogger("distributed")

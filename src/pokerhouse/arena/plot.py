@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from pokerhouse.arena.league import Matrix
 from pokerhouse.arena.statistics import Estimate
 from pokerhouse.errors import InputError
+from pokerhouse.extras import comes_with
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -52,13 +53,9 @@ def plot_files(path: Path) -> list[Path]:
 
 
 def check_plots() -> None:
-    """Raise an `InputError` with installation instructions if matplotlib is missing."""
-    try:
+    """Raise `MissingExtra` with the command that installs matplotlib if it is missing."""
+    with comes_with("plots"):
         import_module("matplotlib")
-    except ImportError:
-        raise InputError(
-            "plots are drawn by matplotlib: install it with  pip install 'pokerhouse[plots]'"
-        ) from None
 
 
 def plot_matrix(path: Path, names: Sequence[str], matrix: Matrix, *, title: str) -> list[Path]:

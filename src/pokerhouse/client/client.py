@@ -10,7 +10,8 @@ from typing import Any, Self, TypeVar
 from pokerhouse.client import frames
 from pokerhouse.client.entry import address_of, new_guest, open_tables
 from pokerhouse.client.fair_part import FairPart
-from pokerhouse.client.line import HouseLine, NoTable, NotFair
+from pokerhouse.client.faults import NoTable, NotFair
+from pokerhouse.client.line import HouseLine
 from pokerhouse.commands import Command
 from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.units import Chips, CommandId, PlayerId, TableId

@@ -14,7 +14,7 @@ from urllib.parse import quote, urlsplit
 
 import msgspec
 
-from pokerhouse.client.line import NoHouse, NotAdmitted
+from pokerhouse.client.faults import NoHouse, NotAdmitted
 from pokerhouse.units import TableId
 from pokerhouse.words import plain
 

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from pokerhouse.client.client import Client, new_id
+from pokerhouse.client.faults import NoTable
 from pokerhouse.client.frames import Events, Notice, Refused, Table, TableFrame
-from pokerhouse.client.line import NoTable
-from pokerhouse.client.play import StayResult, play
+from pokerhouse.client.staying import StayResult, play
 from pokerhouse.commands import Command, EndGame, GoOn, Pause
 from pokerhouse.players import Strategy
 from pokerhouse.rules import HandEnded, HandStarted, ViewEvent

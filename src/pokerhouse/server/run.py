@@ -10,8 +10,11 @@ from pathlib import Path
 from types import FrameType, TracebackType
 from typing import NoReturn, Self, TextIO
 
-import structlog
-import uvicorn
+from pokerhouse.extras import comes_with
+
+with comes_with("house"):
+    import structlog
+    import uvicorn
 
 from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.server.addresses import address_to_tell, addresses_for_others, code_as_lines

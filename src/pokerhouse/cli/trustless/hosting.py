@@ -13,15 +13,18 @@ from pathlib import Path
 from typing import Final, TextIO
 
 import typer
-from websockets.asyncio.server import ServerConnection, serve
-from websockets.exceptions import ConnectionClosed
 
 from pokerhouse import trustless
 from pokerhouse.cli.options import check_address, wrong
 from pokerhouse.cli.stakes import config_of, stack_of
 from pokerhouse.errors import InputError, counted
+from pokerhouse.extras import comes_with
 from pokerhouse.rules import Structure, variant_of
 from pokerhouse.units import Chips, Millis, SeatNumber
+
+with comes_with("house"):
+    from websockets.asyncio.server import ServerConnection, serve
+    from websockets.exceptions import ConnectionClosed
 
 LINES_MAX: Final = 16
 """The limit on connections, including those that have not joined yet."""

@@ -10,8 +10,6 @@ from urllib.parse import urlsplit
 import typer
 from rich.console import Console
 from rich.text import Text
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from pokerhouse import trustless
 from pokerhouse.cards import Card
@@ -21,11 +19,16 @@ from pokerhouse.cli.play.narrator import BOLD, FAINT, Narrator
 from pokerhouse.cli.play.person import Quit, TerminalPlayer
 from pokerhouse.cli.trustless.void_text import fault_lines, forfeit_lines, void_title
 from pokerhouse.client import LineLost, NoHouse, address_of, new_guest
+from pokerhouse.extras import comes_with
 from pokerhouse.player_files import read_player
 from pokerhouse.players import Strategy
 from pokerhouse.rules import HoleCardsDealt, idle_action, player_view, redact
 from pokerhouse.units import HandId, SeatNumber
 from pokerhouse.words import plain
+
+with comes_with("house"):
+    from websockets.asyncio.client import ClientConnection, connect
+    from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 SEED_BYTES = 32
 _IN_HOUSE = re.compile(r"^/trustless/([\w-]{1,64})$")

@@ -17,7 +17,7 @@ import msgspec
 from pokerhouse import rules
 from pokerhouse.cards import Card
 from pokerhouse.client.acpc.player import END, LINE_BYTES_MAX, VERSION
-from pokerhouse.client.line import LineLost
+from pokerhouse.client.faults import LineLost
 from pokerhouse.histories import acpc
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 

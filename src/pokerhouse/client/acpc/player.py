@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import msgspec
 
-from pokerhouse.client.line import LineLost, NoHouse, NotUnderstood
+from pokerhouse.client.faults import LineLost, NoHouse, NotUnderstood
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories.acpc import SCALE, AcpcGame, MatchState, answer_of, read_match_state
 from pokerhouse.players import Strategy

@@ -12,11 +12,11 @@ from typing import Any, Final
 import structlog
 
 from pokerhouse.errors import InputError
+from pokerhouse.extras import install
 from pokerhouse.house.finding import Listing, canonical_address, verify_listing
 
 SERVICE: Final = "_pokerhouse._tcp.local."
 HEARD_MAX = 100
-INSTALL = "pip install 'pokerhouse[nearby]'"
 
 log = structlog.get_logger()
 
@@ -47,7 +47,9 @@ class Nearby:
             from zeroconf import InterfaceChoice, IPVersion, NonUniqueNameException
             from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
         except ImportError:
-            log.warning("houses nearby are not looked for: zeroconf is missing", install=INSTALL)
+            log.warning(
+                "houses nearby are not looked for: zeroconf is missing", install=install("nearby")
+            )
             return
         said = self._listing()
         self._own = f"{said.name[:40]} {self._port}.{SERVICE}"

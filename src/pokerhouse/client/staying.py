@@ -10,7 +10,7 @@ import msgspec
 from pokerhouse import rules
 from pokerhouse.client import frames
 from pokerhouse.client.client import Client, new_id
-from pokerhouse.client.line import NoTable
+from pokerhouse.client.faults import NoTable
 from pokerhouse.commands import ChooseGame, Leave, Play, SetReady, Sit, SitIn, Stand, TopUp
 from pokerhouse.players import Strategy
 from pokerhouse.units import Chips, HandId, Millis, TableId
