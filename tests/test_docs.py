@@ -1,12 +1,16 @@
 """What exists is documented, and what is documented exists."""
 
+import itertools
 import re
+import shlex
 import tomllib
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+import typer
 
 from pokerhouse.cli.commands import COMMANDS
 from pokerhouse.rules import variant_of, variants
@@ -114,6 +118,26 @@ def test_every_file_and_command_that_a_page_names_is_there(document: Path) -> No
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
     code = "\n".join(code_of(text))
     assert set(re.findall(r"^ *make ([a-z-]+)(?![\w+-])", code, re.MULTILINE)) - targets == set()
+
+
+def command_lines_of(text: str) -> list[list[str]]:
+    """Return the words of each `pokerhouse ...` line in the blocks of a page."""
+    blocks = "\n".join(re.findall(r"```\w*\n(.*?)```", text, re.DOTALL)).replace("\\\n", " ")
+    lines = re.findall(r"^(?:\$ )?(?:\S*/)?pokerhouse ([a-z].*)$", blocks, re.MULTILINE)
+    words = [shlex.split(line, comments=True) for line in lines]
+    ends = {"|", ">", ">>", "&", "&&"}
+    return [[*itertools.takewhile(lambda word: word not in ends, each)] for each in words]
+
+
+@pytest.mark.parametrize("document", PAGES, ids=lambda document: str(document.relative_to(ROOT)))
+def test_every_command_on_a_page_is_understood(document: Path) -> None:
+    for name, *words in command_lines_of(document.read_text()):
+        command = command_named(name)
+        if words and words[0] in getattr(command, "commands", {}):
+            command = command.commands[words.pop(0)]
+        # A file that is not here is no fault of the page, and `--help` ends a command.
+        with suppress(typer.BadParameter, typer.Exit):
+            command.make_context(name, words)
 
 
 def code_of(text: str) -> list[str]:

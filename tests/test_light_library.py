@@ -101,7 +101,7 @@ for name in (*dir(pokerhouse), "adapters", "house", "storage", "client.Client", 
     [
         ("serve",),
         ("doctor", "."),
-        ("bot", "smart", "http://127.0.0.1:9", "Friday"),
+        ("bot", "smart", "--table", "Friday"),
         ("trustless", "host"),
         ("user", "list", "."),
     ],

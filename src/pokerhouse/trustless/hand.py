@@ -15,33 +15,9 @@ from collections.abc import Collection, Sequence
 import msgspec
 from msgspec.structs import replace
 
+from pokerhouse import rules
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.errors import ConfigError, UnknownCardsError
-from pokerhouse.rules import (
-    Act,
-    Deal,
-    HandComplete,
-    HandConfig,
-    HandEnded,
-    HandEvent,
-    HandMucked,
-    HandShown,
-    HandState,
-    HandTabled,
-    Intent,
-    Player,
-    Reason,
-    Refusal,
-    ToAct,
-    ToDeal,
-    cards_out,
-    fold,
-    play,
-    play_on,
-    redact,
-    start,
-    turn,
-)
 from pokerhouse.trustless.audit import audit
 from pokerhouse.trustless.dealing import (
     Dealing,
@@ -59,7 +35,7 @@ from pokerhouse.trustless.messages import CardMessage
 from pokerhouse.trustless.player import answer, card_at
 from pokerhouse.units import Chips, HandId, Millis, SeatNumber
 
-_ENDING = HandTabled, HandShown, HandMucked, HandEnded
+_ENDING = rules.HandTabled, rules.HandShown, rules.HandMucked, rules.HandEnded
 """The events after which the betting is over."""
 
 
@@ -73,18 +49,18 @@ class Eyes(msgspec.Struct, frozen=True):
 class Hand(msgspec.Struct, frozen=True):
     """One hand, as far as its messages have come."""
 
-    players: tuple[Player, ...]
-    first: tuple[HandEvent, ...]
+    players: tuple[rules.Player, ...]
+    first: tuple[rules.HandEvent, ...]
     """The start of the hand and its forced payments."""
-    state: HandState
+    state: rules.HandState
     dealing: Dealing
     eyes: Eyes = Eyes()
-    events: tuple[HandEvent, ...] = ()
+    events: tuple[rules.HandEvent, ...] = ()
     """All events so far, `first` included.
 
     Cards that these eyes may not know are `UNKNOWN` until the hand is over.
     """
-    acts: tuple[Act, ...] = ()
+    acts: tuple[rules.Act, ...] = ()
     void: tuple[CardFault, ...] = ()
     """The faults that made the hand void; empty while it is good."""
     forfeits: tuple[Forfeit, ...] = ()
@@ -93,12 +69,12 @@ class Hand(msgspec.Struct, frozen=True):
     @property
     def over(self) -> bool:
         """Is the hand settled or void?"""
-        return bool(self.void) or isinstance(turn(self.state), HandComplete)
+        return bool(self.void) or isinstance(rules.turn(self.state), rules.HandComplete)
 
 
 def begin(
-    config: HandConfig,
-    players: Sequence[Player],
+    config: rules.HandConfig,
+    players: Sequence[rules.Player],
     button: SeatNumber,
     hand: HandId,
     eyes: Eyes | None = None,
@@ -116,18 +92,18 @@ def begin(
 
     Raises `ConfigError` for another game, `InputError` when these players cannot play it.
     """
-    rules = config.rules
-    if config.variant != "holdem" or config.wild or rules.boards > 1 or rules.run_it > 1:
+    house = config.rules
+    if config.variant != "holdem" or config.wild or house.boards > 1 or house.run_it > 1:
         raise ConfigError(
             "a game without a trusted dealer: expected hold'em on one board, run once, no wild "
             "cards"
         )
-    if rules.rabbit_hunt or rules.rabbit_on_request:
+    if house.rabbit_hunt or house.rabbit_on_request:
         raise ConfigError("a game without a trusted dealer: expected no rabbit hunt")
-    first = tuple(start(config, players, button, hand=hand))
+    first = tuple(rules.start(config, players, button, hand=hand))
     seats = tuple(sorted(player.seat for player in players))
     dealing = new_dealing(hand, seats, version)
-    return Hand(tuple(players), first, fold(first), dealing, eyes or Eyes(), first)
+    return Hand(tuple(players), first, rules.fold(first), dealing, eyes or Eyes(), first)
 
 
 def owed(hand: Hand) -> tuple[SeatNumber, ...]:
@@ -138,12 +114,12 @@ def owed(hand: Hand) -> tuple[SeatNumber, ...]:
     return () if hand.over else waited_for(hand.dealing)
 
 
-def to_act(hand: Hand) -> ToAct | None:
+def to_act(hand: Hand) -> rules.ToAct | None:
     """Return the turn of the player to act, if any."""
     if hand.over or hand.dealing.opening:
         return None
-    waiting = turn(hand.state)
-    return waiting if isinstance(waiting, ToAct) else None
+    waiting = rules.turn(hand.state)
+    return waiting if isinstance(waiting, rules.ToAct) else None
 
 
 def next_message(hand: Hand) -> CardMessage | None:
@@ -166,12 +142,12 @@ def take_message(hand: Hand, seat: SeatNumber, message: CardMessage) -> Hand:
     return _go_on(replace(hand, dealing=dealing))
 
 
-def take_act(hand: Hand, act: Act) -> Hand | Refusal:
+def take_act(hand: Hand, act: rules.Act) -> Hand | rules.Refusal:
     """Fold a player's decision. Returns a refusal when the rules forbid it."""
     if hand.over or hand.dealing.opening:
-        return Refusal(Reason.HAND_OVER, "R20")
+        return rules.Refusal(rules.Reason.HAND_OVER, "R20")
     after = _apply(hand, act)
-    return after if isinstance(after, Refusal) else _go_on(after)
+    return after if isinstance(after, rules.Refusal) else _go_on(after)
 
 
 def timed_out(hand: Hand, seats: Collection[SeatNumber] | None = None) -> Hand:
@@ -217,37 +193,37 @@ def _go_on(hand: Hand) -> Hand:
     while not hand.over and not waited_for(hand.dealing):
         if hand.dealing.opening:
             return _settled(hand)
-        waiting = turn(hand.state)
-        if not isinstance(waiting, ToDeal):
+        waiting = rules.turn(hand.state)
+        if not isinstance(waiting, rules.ToDeal):
             break
         places = _places(hand.state, waiting)
         if not places.keys() <= hand.dealing.wanted.keys():
             hand = replace(hand, dealing=want(hand.dealing, places))
             continue
-        after = _apply(hand, Deal(_visible_cards(hand, waiting)))
+        after = _apply(hand, rules.Deal(_visible_cards(hand, waiting)))
         assert isinstance(after, Hand), f"the cards are as many as awaited, none twice: {after}"
         hand = after
     return hand
 
 
-def _apply(hand: Hand, intent: Intent) -> Hand | Refusal:
+def _apply(hand: Hand, intent: rules.Intent) -> Hand | rules.Refusal:
     """Apply an intent.
 
     If it ends the betting, every seed becomes due, and the rest waits for them.
     """
     try:
-        played = play(hand.state, intent)
+        played = rules.play(hand.state, intent)
     except UnknownCardsError:
         played = None
-    if isinstance(played, Refusal):
+    if isinstance(played, rules.Refusal):
         return played
-    acts = (*hand.acts, intent) if isinstance(intent, Act) else hand.acts
+    acts = (*hand.acts, intent) if isinstance(intent, rules.Act) else hand.acts
     if played is None or any(isinstance(event, _ENDING) for event in played.events):
         return replace(hand, acts=acts, dealing=open_seeds(hand.dealing))
     return replace(hand, acts=acts, state=played.state, events=(*hand.events, *played.events))
 
 
-def _places(state: HandState, waiting: ToDeal) -> dict[int, SeatNumber | None]:
+def _places(state: rules.HandState, waiting: rules.ToDeal) -> dict[int, SeatNumber | None]:
     """Return the places of the deck to open for these cards, each with its seat.
 
     Burned cards stay closed.
@@ -257,7 +233,7 @@ def _places(state: HandState, waiting: ToDeal) -> dict[int, SeatNumber | None]:
     return {place: seats[i % len(seats)] if seats else None for i, place in enumerate(places)}
 
 
-def _visible_cards(hand: Hand, waiting: ToDeal) -> tuple[Card, ...]:
+def _visible_cards(hand: Hand, waiting: rules.ToDeal) -> tuple[Card, ...]:
     """Return the awaited cards as these eyes see them.
 
     An impossible card, put there by a cheat, is `UNKNOWN` too: the betting goes on, and the audit
@@ -265,7 +241,7 @@ def _visible_cards(hand: Hand, waiting: ToDeal) -> tuple[Card, ...]:
     """
     cards, known = (
         [UNKNOWN] * waiting.burns,
-        {*cards_out(hand.state)} if hand.state.dealt else set(),
+        {*rules.cards_out(hand.state)} if hand.state.dealt else set(),
     )
     for place, owner in _places(hand.state, waiting).items():
         mine = owner is None or owner == hand.eyes.seat
@@ -284,12 +260,14 @@ def _settled(hand: Hand) -> Hand:
     if report.faults:
         return _void(hand, report.faults)
     acts = iter(hand.acts)
-    stop = play_on(
-        fold(hand.first),
-        deal=lambda state, waiting: Deal(report.deck[state.dealt : state.dealt + waiting.count]),
+    stop = rules.play_on(
+        rules.fold(hand.first),
+        deal=lambda state, waiting: rules.Deal(
+            report.deck[state.dealt : state.dealt + waiting.count]
+        ),
         act=lambda state, waiting: next(acts, None),
     )
-    assert isinstance(stop.waiting, HandComplete), (
+    assert isinstance(stop.waiting, rules.HandComplete), (
         f"the betting is over, and all cards are known: {stop.waiting}"
     )
     return replace(hand, state=stop.state, events=(*hand.first, *stop.events))
@@ -302,7 +280,7 @@ def stacks_after(hand: Hand) -> dict[SeatNumber, Chips]:
     and the `forfeits`.
     """
     for event in () if hand.void else hand.events:
-        if isinstance(event, HandEnded):
+        if isinstance(event, rules.HandEnded):
             return {share.seat: share.amount for share in event.stacks}
     stacks = {player.seat: player.stack for player in hand.players}
     for forfeit in hand.forfeits:
@@ -318,7 +296,7 @@ def show_events(before: Hand | None, after: Hand, wait_ms: Millis) -> EventsShow
     now.
     """
     known = 0 if before is None or before.dealing.hand != after.dealing.hand else len(before.events)
-    events = tuple([redact(event, None) for event in after.events[known:]])
+    events = tuple([rules.redact(event, None) for event in after.events[known:]])
     turn, chips = to_act(after), Chips(after.state.pot)
     its_turn = None if turn is None else OpenTurn(turn.seat, turn.turn_no, turn.legal, chips)
     return EventsShown(after.dealing.hand, known, events, its_turn, owed(after), wait_ms)
