@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { BROWSERS } from "./scripts/browsers.mjs";
 import { lean } from "./scripts/lean.mjs";
+import { noRuntime } from "./scripts/no-runtime.mjs";
 import { matching, reachable, shared, styled } from "./scripts/reachable.mjs";
 import { words } from "./scripts/words/plugin.mjs";
 
@@ -43,10 +44,14 @@ const DIALOGS = [
 /** Words that are explained: wherever texts name some, and not before. */
 const TERMS = /src.lib.terms.|words:(terms|glossaries)$/;
 
+/** What the lobby shows a moment after the first view; it comes with the dialogs, in the same request. */
+const SHOWCASE = "src/lobby/showcase/Showcase.svelte";
+
 export default defineConfig({
   base: "./",
   plugins: [
     lean(),
+    noRuntime(),
     words(),
     svelte({
       configFile: false,
@@ -67,7 +72,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { debugName: "house", name: matching("house", HOUSE, "src/main.ts"), priority: 8 },
-            { debugName: "terms", name: matching("terms", TERMS), priority: 8 },
             // And what the first sight of a table needs beyond that.
             { debugName: "table", name: reachable("table", "src/table/Table.svelte"), priority: 7 },
             {
@@ -75,17 +79,16 @@ export default defineConfig({
               name: styled("table", "src/table/actions/Actions.svelte"),
               priority: 7,
             },
-            { debugName: "site", name: styled("site", ...SITE, ...DIALOGS), priority: 6 },
+            { debugName: "site", name: styled("site", ...SITE), priority: 6 },
             { debugName: "site", name: reachable("site", ...SITE), priority: 5 },
-            { debugName: "dialogs", name: reachable("dialogs", ...DIALOGS), priority: 5 },
+            {
+              debugName: "dialogs",
+              name: matching("dialogs", TERMS, ...DIALOGS, SHOWCASE),
+              priority: 5,
+            },
             { debugName: "shared", name: shared("shared", /src.table./, ...AROUND), priority: 4 },
             { debugName: "hand", name: shared("hand", /^$/, ...AROUND), priority: 3 },
             { debugName: "around", name: reachable("around", ...AROUND), priority: 2 },
-            {
-              debugName: "showcase",
-              name: reachable("showcase", "src/lobby/showcase/Showcase.svelte"),
-              priority: 1,
-            },
             { debugName: "fair", name: reachable("fair", "src/fair/Mark.svelte"), priority: 1 },
           ],
         },
