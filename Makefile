@@ -19,7 +19,7 @@ KERNEL := CMakeLists.txt pyproject.toml _build/backend.py native/. $(shell find 
           $(shell find src/pokerhouse -type d -not -name __pycache__ -not -path '*/static*')
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-long check check-python check-page bench page native types words wheel docs lock clean
+.PHONY: help run test test-long check check-python check-page bench page native types words wheel docs release lock clean
 .DELETE_ON_ERROR:
 
 help:            ## this list
@@ -71,6 +71,10 @@ wheel: page      ## pack kernel and page into dist/: a machine of the same kind 
 
 docs: build/docs/.ready  ## build the documentation into site/; a broken link is an error
 	build/docs/bin/zensical build --clean --strict
+
+release:         ## check everything, then set, commit and tag a version (VERSION=1.2.3)
+	@$(PYTHON) _build/machine.py
+	$(PYTHON) _build/release.py '$(VERSION)'
 
 # The environment, in steps; each leaves a stamp.
 

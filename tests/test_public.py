@@ -4,7 +4,6 @@ import pydoc
 import re
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 from types import ModuleType
 
@@ -142,8 +141,3 @@ def test_dir_and_help_show_every_public_name(package: ModuleType) -> None:
     assert set(package.__all__) <= set(dir(package))
     shown = pydoc.plain(pydoc.render_doc(package))
     assert [name for name in package.__all__ if not re.search(rf"\b{name}\b", shown)] == []
-
-
-def test_the_version_is_that_of_the_project() -> None:
-    project = tomllib.loads((Path(__file__).resolve().parent.parent / "pyproject.toml").read_text())
-    assert pokerhouse.__version__ == project["project"]["version"]

@@ -23,6 +23,7 @@ from pokerhouse.rules import variant_of
 from pokerhouse.rules.games import variants
 from pokerhouse.server.bots.own_files import ListedPlayer
 from pokerhouse.server.live.lobby import summary
+from pokerhouse.server.version import VERSION
 from pokerhouse.server.web import requests
 from pokerhouse.server.web.failures import Failure, RequestFailure
 from pokerhouse.server.wire.protocol import Me, TableSummary
@@ -214,14 +215,19 @@ def table_options() -> TableForm:
 
 @get("/health", media_type=MediaType.JSON, tags=["operation"])
 async def health(state: State) -> Response[dict[str, object]]:
-    """Report whether the house is well, and how full it is.
+    """Report whether the house is well, its version, and how full it is.
 
     503 with the `fault` if it cannot write or stood still, and with `draining` if it is about to
     stop, so that newcomers are sent elsewhere.
     """
     services = requests.services_of(state)
     lag_ms = round(services.watch.vitals.lag_s * 1000)
-    full = {"tables": len(services.table.tables), "online": services.hub.online, "lag_ms": lag_ms}
+    full = {
+        "version": VERSION,
+        "tables": len(services.table.tables),
+        "online": services.hub.online,
+        "lag_ms": lag_ms,
+    }
     if fault := await services.watch.health.fault():
         return Response({"ok": False, "fault": fault, **full}, status_code=503)
     if services.watch.drain.began:

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from pokerhouse import server as package
 from pokerhouse.server.settings.colours import contrast
+from pokerhouse.server.version import VERSION
 from pokerhouse.server.web.pictures.branding import PNG_ICONS, coloured
 from pokerhouse.server.web.site.frame import project_page
 from tests.kit.server import ServerProcess
@@ -47,7 +48,7 @@ def owner(server: ServerProcess) -> Visitor:
     before = httpx.get(server.url).text
     assert "<title>pokerhouse</title>" in before
     assert '<style id="house-colour"></style>' in before, "its tokens are of that colour"
-    assert "runs-on" not in before, "its name says it"
+    assert "powered by" not in before, "its name says it"
     assert GREEN in httpx.get(f"{server.url}/icon.svg").content
     owner.ask("PUT", "/api/owner/settings/name", 204, value=f"  {NAME} ")
     owner.ask("PUT", "/api/owner/settings/colour", 204, value=COLOUR.upper())
@@ -91,9 +92,10 @@ def test_below_the_pages_of_a_house_of_another_name_stands_what_it_runs_on(
     for path in ("", "rules", "forum", "nowhere"):
         german = {"Accept-Language": "de", "Accept": "text/html"}
         assert (
-            f"läuft mit {linked}</p>" in httpx.get(f"{server.url}/{path}", headers=german).text
+            f"läuft mit {linked} {VERSION}</p>"
+            in httpx.get(f"{server.url}/{path}", headers=german).text
         ), path
-    assert f"powered by {linked}</p>" in httpx.get(server.url).text
+    assert f"powered by {linked} {VERSION}</p>" in httpx.get(server.url).text
 
 
 @pytest.mark.usefixtures("owner")

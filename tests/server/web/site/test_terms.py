@@ -11,7 +11,7 @@ from pokerhouse.server.web.site.serving import rendered
 from pokerhouse.server.web.site.terms import explained
 from pokerhouse.words import LANGUAGES, glossary, glossary_links, plain_forms
 
-GIVEN = {"title": "", "feed": "", "news": 0, "own_name": False, "project": ""}
+GIVEN = {"title": "", "feed": "", "news": 0, "own_name": False, "project": "", "version": ""}
 
 
 def named(page: str, language: str = "en") -> list[str]:

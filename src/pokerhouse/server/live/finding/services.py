@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib.metadata import version
 
 import structlog
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -16,6 +15,7 @@ from pokerhouse.server.live.finding.nearby import Nearby
 from pokerhouse.server.live.ground import Ground
 from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.settings.declared import OWN_NAME, Settings
+from pokerhouse.server.version import VERSION
 from pokerhouse.words import game_and_structure
 
 # A house that wants to be found says every minute where it is.
@@ -135,7 +135,7 @@ def finding_services(ground: Ground, tables: Tables) -> Finding:
             games=tuple(games[: finding.GAMES_MAX]),
             people=ground.hub.online,
             tables=len(open_tables),
-            version=version("pokerhouse"),
+            version=VERSION,
             at_ms=ground.now(),
         )
 

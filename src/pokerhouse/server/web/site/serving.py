@@ -27,6 +27,7 @@ from pokerhouse.cards import UNKNOWN
 from pokerhouse.catalogue import Sentence, conventions, localized_number, text
 from pokerhouse.server.live.settings_now import house_look
 from pokerhouse.server.settings.declared import OWN_NAME
+from pokerhouse.server.version import VERSION
 from pokerhouse.server.web.page import accepted
 from pokerhouse.server.web.requests import AnyRequest, services_of
 from pokerhouse.server.web.site.deck import symbols
@@ -209,6 +210,7 @@ def served(
         "news": news,
         "own_name": house.name != OWN_NAME,
         "project": project_page(),
+        "version": VERSION,
     }
     page = rendered(template, language, told)
     if request.headers.get(PART) != "main":
