@@ -19,7 +19,7 @@ KERNEL := CMakeLists.txt pyproject.toml _build/backend.py native/. $(shell find 
           $(shell find src/pokerhouse -type d -not -name __pycache__ -not -path '*/static*')
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-long check check-python check-page bench page native types words wheel docs release lock clean
+.PHONY: help run test test-long check check-python check-page bench page native types words wheel sbom docs release lock clean
 .DELETE_ON_ERROR:
 
 help:            ## this list
@@ -69,6 +69,9 @@ wheel: page      ## pack kernel and page into dist/: a machine of the same kind 
 	$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 	@ls dist
 
+sbom: page       ## list what a release is made of in dist/, as CycloneDX JSON
+	@$(BIN)/python _build/sbom.py
+
 docs: build/docs/.ready  ## build the documentation into site/; a broken link is an error
 	build/docs/bin/zensical build --clean --strict
 
@@ -112,8 +115,8 @@ COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gene
           --custom-compile-command 'make lock' $(UPGRADE)
 
 lock: $(BIN)/uv  ## renew requirements/*.lock after a change of dependencies (UPGRADE=--upgrade for the newest)
-	$(COMPILE) --group dev --group build pyproject.toml -o requirements/dev.lock
-	$(COMPILE) --constraint requirements/dev.lock --group build pyproject.toml -o requirements/run.lock
+	$(COMPILE) --group dev --group build --extra house pyproject.toml -o requirements/dev.lock
+	$(COMPILE) --constraint requirements/dev.lock --group build --extra house pyproject.toml -o requirements/run.lock
 	$(COMPILE) --constraint requirements/dev.lock --group pyproject.toml:bench -o requirements/bench.lock
 	$(COMPILE) --constraint requirements/dev.lock --group pyproject.toml:docs -o requirements/docs.lock
 

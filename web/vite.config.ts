@@ -95,6 +95,7 @@ export default defineConfig({
       },
     },
     manifest: true, // read, and removed again, by scripts/size.mjs
+    license: { fileName: "third-party.txt" }, // of every package that is bundled
   },
   server: {
     proxy: {
