@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VERSION: str = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
 
 
-def test_a_wheel_has_the_version_of_the_project(tmp_path: Path) -> None:
+def test_a_wheel_has_the_version_and_the_licences_of_the_project(tmp_path: Path) -> None:
     code = (
         "import sys; sys.path.insert(0, '_build'); import backend; "
         "backend.prepare_metadata_for_build_wheel(sys.argv[1])"
@@ -26,6 +26,8 @@ def test_a_wheel_has_the_version_of_the_project(tmp_path: Path) -> None:
     )
     (metadata,) = tmp_path.glob("*.dist-info/METADATA")
     assert f"\nVersion: {VERSION}\n" in metadata.read_text()
+    licences = {file.name for file in (metadata.parent / "licenses").iterdir()}
+    assert licences == {"LICENSE", "THIRD_PARTY.md"}
 
 
 def test_the_version_is_written_in_no_other_place() -> None:
