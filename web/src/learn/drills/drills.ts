@@ -1,6 +1,6 @@
 // Drills: their kinds, the keys that answer them, and how far a guest has come, which only their browser keeps.
 
-import { request } from "../../net/api";
+import { HouseError, request } from "../../net/api";
 import type { Answered, Drill, DrillKind, DrillProgress, Posed } from "../../net/protocol";
 
 /** The drill of the day, the same for everybody. */
@@ -87,6 +87,22 @@ export const answerDrill = (
     ...{ id, choice, ahead_min: ahead() },
     ...(progress && { progress }),
   });
+
+/** Sends what was answered when the page was left, or the line broke: the house counts it once, and tells what came of
+ *  it. A guest's progress is kept in this browser. */
+export async function sayAgain(
+  brought: DrillProgress | undefined,
+  isGuest: boolean,
+): Promise<void> {
+  const kept = keptAnswer(sessionStorage);
+  if (!kept) return;
+  try {
+    const found = await answerDrill(kept, brought);
+    if (isGuest) keepProgress(localStorage, found.progress);
+  } catch (error) {
+    if (!(error instanceof HouseError && error.status === GONE)) throw error;
+  }
+}
 
 /** The keys of deeds, beside the numbers from the left. */
 const DEEDS: Readonly<Record<string, string>> = { c: "call", f: "fold", a: "push", s: "split" };
