@@ -6,8 +6,11 @@ HOST   ?= 127.0.0.1
 PORT   ?= 8000
 DATA   ?= data
 TESTS  ?=
+TARGETS ?=
+PYTHONS ?=
 
-BIN := $(VENV)/bin
+SCRIPTS := $(if $(filter Windows_NT,$(OS)),Scripts,bin)
+BIN := $(VENV)/$(SCRIPTS)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # Not compiling saves a third of the time: Python compiles what is used, when it is, and must be allowed to keep it;
 # else each of the thousand processes of the tests compiles all it imports, most of the time of the whole run.
@@ -19,7 +22,7 @@ KERNEL := CMakeLists.txt pyproject.toml _build/backend.py native/. $(shell find 
           $(shell find src/pokerhouse -type d -not -name __pycache__ -not -path '*/static*')
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-long check check-python check-page bench page native types words wheel sbom docs release lock clean
+.PHONY: help run test test-library test-long check check-python check-page bench page native types words wheel wheels wheels-here sdist sbom docs release lock clean
 .DELETE_ON_ERROR:
 
 help:            ## this list
@@ -35,6 +38,10 @@ test: dev        ## every quick test: the page's, then the rest (TESTS=... to ch
 	$(BIN)/python -m pytest --collect-only -q $(TESTS) >/dev/null 2>&1 & $(NPM) test && wait
 	$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder $(TESTS)
 
+# Nothing here needs a browser, a socket or a time limit that a busy machine would miss.
+test-library: $(VENV)/.dev $(VENV)/.kernel  ## the quick tests of the library alone
+	$(BIN)/python -m pytest -n 3 $(addprefix tests/,cards fair hands histories players rules words)
+
 test-long: dev   ## the tests that take minutes
 	$(BIN)/python -m pytest -m long -n 2 --hypothesis-profile=long $(TESTS)
 
@@ -45,6 +52,7 @@ check-python: dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/zizmor --offline --quiet --no-progress .github
 
 check-page: dev
 	PYTHON=$(abspath $(BIN)/python) $(NPM) run types:check
@@ -71,6 +79,15 @@ wheel: page      ## pack kernel and page into dist/: a machine of the same kind 
 
 sbom: page       ## list what a release is made of in dist/, as CycloneDX JSON
 	@$(BIN)/python _build/sbom.py
+
+wheels: $(VENV)/.ready  ## wheels for every Linux into dist/, cross-compiled here (TARGETS=, PYTHONS= to choose)
+	$(BIN)/python _build/wheels.py $(TARGETS) $(PYTHONS:%=--python %)
+
+wheels-here: build/cibuildwheel/.ready  ## wheels for this macOS or Windows into dist/
+	build/cibuildwheel/$(SCRIPTS)/python -m cibuildwheel --output-dir dist
+
+sdist: $(VENV)/.ready  ## pack the sources and the built page into dist/
+	$(BIN)/python -c 'import sys; sys.path.insert(0, "_build"); import backend; backend.build_sdist("dist")'
 
 docs: build/docs/.ready  ## build the documentation into site/; a broken link is an error
 	build/docs/bin/zensical build --clean --strict
@@ -110,6 +127,11 @@ build/docs/.ready: requirements/docs.lock
 	build/docs/bin/python -m pip --quiet --disable-pip-version-check install --no-compile --require-hashes -r requirements/docs.lock
 	@touch $@
 
+build/cibuildwheel/.ready: requirements/cibuildwheel.lock
+	$(PYTHON) -m venv build/cibuildwheel
+	build/cibuildwheel/$(SCRIPTS)/python -m pip --quiet --disable-pip-version-check install --no-compile --require-hashes -r $<
+	@touch $@
+
 # The pins. No address of an index is written, so they hold for any mirror.
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate \
           --custom-compile-command 'make lock' $(UPGRADE)
@@ -119,6 +141,8 @@ lock: $(BIN)/uv  ## renew requirements/*.lock after a change of dependencies (UP
 	$(COMPILE) --constraint requirements/dev.lock --group build --extra house pyproject.toml -o requirements/run.lock
 	$(COMPILE) --constraint requirements/dev.lock --group pyproject.toml:bench -o requirements/bench.lock
 	$(COMPILE) --constraint requirements/dev.lock --group pyproject.toml:docs -o requirements/docs.lock
+	$(COMPILE) --constraint requirements/dev.lock --group pyproject.toml:wheels -o requirements/wheels.lock
+	$(COMPILE) --constraint requirements/dev.lock --group pyproject.toml:cibuildwheel -o requirements/cibuildwheel.lock
 
 $(BIN)/uv:
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

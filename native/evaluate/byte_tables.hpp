@@ -2,10 +2,7 @@
 #pragma once
 
 #include "evaluate/bulk.hpp"
-
-#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
-#define POKERHOUSE_X86 1
-#endif
+#include "processor.hpp"
 
 namespace pokerhouse {
 

@@ -6,6 +6,7 @@
 #include "evaluate/bulk_avx2.hpp"
 #include "evaluate/bulk_avx512.hpp"
 #include "evaluate/bulk_plain.hpp"
+#include "processor.hpp"
 
 namespace pokerhouse {
 
@@ -44,10 +45,8 @@ struct Avx512 {
 inline const auto& instruction_sets() {
   static const std::array sets = {
 #if POKERHOUSE_X86
-      detail::make_set<detail::Avx512>("avx512", __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512bw") &&
-                                                     __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
-                                                     __builtin_cpu_supports("bmi2")),
-      detail::make_set<detail::Avx2>("avx2", __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")),
+      detail::make_set<detail::Avx512>("avx512", extensions().avx512 && extensions().bmi2),
+      detail::make_set<detail::Avx2>("avx2", extensions().avx2 && extensions().bmi2),
 #endif
       detail::make_set<detail::Plain>("plain", true),
   };

@@ -12,8 +12,9 @@
 #include <string_view>
 #include <vector>
 
-#if defined(__x86_64__)
-#include <cpuid.h>
+#include "processor.hpp"
+
+#if POKERHOUSE_X86
 #include <immintrin.h>
 #endif
 
@@ -90,7 +91,7 @@ inline void hash_plain(const Task& task) {
         put_word(task.hashes + (first + lane) * kHashSize + 4 * i, state[i][lane]);
   }
 }
-#if defined(__x86_64__)
+#if POKERHOUSE_X86
 [[gnu::target("sha,sse4.1")]] inline void hash_sha(const Task& task) {
   const __m128i swapped = _mm_set_epi64x(0x0c0d0e0f08090a0b, 0x0405060700010203);
   const auto load = [](const void* from) { return _mm_loadu_si128(static_cast<const __m128i*>(from)); };
@@ -124,11 +125,6 @@ inline void hash_plain(const Task& task) {
     for (int word = 0; word < 8; ++word) put_word(task.hashes + i * kHashSize + 4 * word, state[kFrom[word]]);
   }
 }
-
-inline bool has_sha() {
-  unsigned a, b, c, d;
-  return __get_cpuid_count(7, 0, &a, &b, &c, &d) && b >> 29 & 1 && __builtin_cpu_supports("sse4.1");
-}
 #endif
 
 struct Way {
@@ -140,8 +136,8 @@ struct Way {
 // The fastest first; the last is plain and always available.
 inline const auto& ways() {
   static const std::array ways = {
-#if defined(__x86_64__)
-      Way{"sha", has_sha(), hash_sha},
+#if POKERHOUSE_X86
+      Way{"sha", extensions().sha && extensions().sse41, hash_sha},
 #endif
       Way{"plain", true, hash_plain},
   };

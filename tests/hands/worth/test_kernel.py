@@ -1,11 +1,15 @@
 """The native kernel and its slow twin give every hand the same rank."""
 
+import platform
+from pathlib import Path
+
 import numpy as np
 import pytest
 from hypothesis import given
 
 from pokerhouse.cards import Card, CardSet, format_cards
 from pokerhouse.errors import HandError
+from pokerhouse.fair import _kernel
 from pokerhouse.hands import _native, evaluate_many, rank_of
 from pokerhouse.hands.worth import reference
 from tests.hands.samples import Hands, Ranks, all_five_card_hands, hands, sample
@@ -86,6 +90,24 @@ def test_every_processor_can_do_without_extensions() -> None:
     assert _native.instruction_sets()[-1] == "plain"
     with pytest.raises(ValueError, match="no such instruction set"):
         ranked(sample(1, cards=5, seed=1), "abacus")
+
+
+CPUINFO = Path("/proc/cpuinfo")
+
+
+@pytest.mark.skipif(
+    platform.machine() != "x86_64" or not CPUINFO.is_file(), reason="asks Linux about x86-64"
+)
+def test_the_kernel_uses_the_extensions_that_linux_reports() -> None:
+    (line, *_) = (row for row in CPUINFO.read_text().splitlines() if row.startswith("flags"))
+    flags = set(line.split())
+    needs = {
+        "avx512": {"avx512f", "avx512bw", "avx512dq", "avx512vl", "avx512_vbmi", "bmi2"},
+        "avx2": {"avx2", "bmi2"},
+        "plain": set[str](),
+    }
+    assert list(_native.instruction_sets()) == [name for name in needs if needs[name] <= flags]
+    assert ("sha" in _kernel.ways()) == ({"sha_ni", "sse4_1"} <= flags)
 
 
 @pytest.mark.parametrize("isa", _native.instruction_sets())
