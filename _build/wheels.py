@@ -5,8 +5,8 @@
 
 The compiler is Zig, from the package index: it brings the C libraries of all targets, so neither
 a compiler nor a container is needed here. The page is built once, and so are the kernel's tables,
-by programs that run here; all targets share them. Python 3.11 gets a wheel of its own, and 3.12
-one that every later Python takes too. The wheels are left in `dist/`, the logs in `build/wheels/`.
+by programs that run here; all targets share them. Each Python of this machine gets wheels of
+its own. They are left in `dist/`, the logs in `build/wheels/`.
 """
 
 import argparse
@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / "build" / "wheels"
 DIST = ROOT / "dist"
 LOCK = ROOT / "requirements" / "wheels.lock"
-PYTHONS = ("3.11", "3.12")
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 
 BACKEND = (
     "import json, sys; sys.path.insert(0, '_build'); import backend;"
@@ -101,7 +101,19 @@ def find_python(version: str) -> str:
     for candidate in filter(None, candidates):
         if not subprocess.run([candidate, "-c", test], capture_output=True).returncode:
             return str(candidate)
-    raise WheelError(f"There is no python{version} here; choose others: --python 3.11")
+    raise WheelError(f"There is no Python {version} here.")
+
+
+def pythons_here() -> list[str]:
+    """Return the versions that this machine has, and say which are left out."""
+    found = []
+    for version in PYTHONS:
+        try:
+            find_python(version)
+            found.append(version)
+        except WheelError:
+            print(f"Python {version} is not here: no wheels for it", flush=True)
+    return found
 
 
 def make_environment(version: str) -> Path:
@@ -241,14 +253,14 @@ def main() -> None:
         "--python",
         action="append",
         choices=PYTHONS,
-        help="3.11 for itself, or 3.12 for it and all later; may be given twice (both)",
+        help="may be given more than once (all that this machine has)",
     )
     arguments = parser.parse_args()
     if unknown := [name for name in arguments.targets if name not in TARGETS]:
         parser.error(f"no target is called {unknown[0]}; there are {', '.join(TARGETS)}")
     targets = [TARGETS[name] for name in arguments.targets or TARGETS]
     try:
-        build(targets, arguments.python or list(PYTHONS))
+        build(targets, arguments.python or pythons_here())
     except WheelError as failure:
         sys.exit(str(failure))
 
