@@ -7,7 +7,6 @@ import subprocess
 import sys
 import tomllib
 from importlib.metadata import distribution
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ import pytest
 from _build import sbom
 
 ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "pokerhouse"
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 PIP = sbom.PIP_LOCK.read_text()
 NPM = sbom.NPM_LOCK.read_text()
@@ -146,15 +146,12 @@ def test_licences_of_compiled_and_copied_parts_are_told_and_packed() -> None:
     (licence,) = [file for file in distribution("nanobind").files or [] if file.name == "LICENSE"]
     assert Path(str(licence.locate())).read_text().strip() in text
     assert "THIRD_PARTY.md" in PROJECT["license-files"]
-    package = Path(str(files("pokerhouse")))
     for name in re.findall(r"`((?:house|server)/[\w/.-]+)`", text):
-        assert (package / name).exists(), name
+        assert (PACKAGE / name).exists(), name
 
 
 def test_no_file_of_a_font_or_a_sound_is_in_the_package() -> None:
     """One would need its licence in `THIRD_PARTY.md`."""
     endings = {".woff", ".woff2", ".ttf", ".otf", ".mp3", ".ogg", ".wav", ".opus", ".m4a", ".jpg"}
-    found = [
-        file.name for file in Path(str(files("pokerhouse"))).rglob("*") if file.suffix in endings
-    ]
+    found = [file.name for file in PACKAGE.rglob("*") if file.suffix in endings]
     assert found == []
