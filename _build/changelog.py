@@ -33,7 +33,7 @@ class Section(NamedTuple):
 
 
 def order_of(version: str) -> tuple[int, int, int, int, int] | None:
-    """Return a key that sorts versions by age; None for a text that is no version.
+    """Return a key that sorts versions by age; None for any other text.
 
     >>> order_of("1.0.0rc1") < order_of("1.0.0") < order_of("1.0.1")
     True

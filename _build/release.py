@@ -64,7 +64,7 @@ def prepared(version: str) -> dict[str, str]:
     """Return the files of the release by their names; raise `ReleaseError` if it cannot be made."""
     new = order_of(version)
     if new is None:
-        raise ReleaseError(f"{version!r} is no version: expected a form such as 1.2.3 or 2.0.0rc1")
+        raise ReleaseError(f"{version!r} is not a version: expected a form such as 1.2.3 or 2.0.0rc1")
     if changed := git("status", "--porcelain"):
         raise ReleaseError(f"commit or remove these changes first:\n{changed}")
     if not git("branch", "--show-current"):

@@ -245,6 +245,7 @@ def build(targets: list[Target], versions: list[str]) -> None:
 
 
 def main() -> None:
+    """Read the command line and build."""
     parser = argparse.ArgumentParser(description="Build wheels for every Linux into dist/.")
     parser.add_argument(
         "targets", nargs="*", metavar="TARGET", help=f"all, unless named: {', '.join(TARGETS)}"
@@ -263,6 +264,8 @@ def main() -> None:
         build(targets, arguments.python or pythons_here())
     except WheelError as failure:
         sys.exit(str(failure))
+    except KeyboardInterrupt:
+        sys.exit(130)  # what is in dist/ is whole: each wheel is moved there when it is checked
 
 
 if __name__ == "__main__":

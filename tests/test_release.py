@@ -101,8 +101,8 @@ def test_a_release_sets_the_version_cuts_the_changelog_commits_and_tags(
 @pytest.mark.parametrize(
     ("version", "told"),
     [
-        ("", "'' is no version: expected a form such as 1.2.3"),
-        ("v1.1.0", "'v1.1.0' is no version"),
+        ("", "'' is not a version: expected a form such as 1.2.3"),
+        ("v1.1.0", "'v1.1.0' is not a version"),
         ("1.0.0rc1", "1.0.0rc1 is not greater than 1.0.0rc1"),
         ("0.9.9", "0.9.9 is not greater than 1.0.0rc1"),
         ("1.0.0b2", "1.0.0b2 is not greater than 1.0.0rc1"),

@@ -23,7 +23,7 @@ from pokerhouse.hands import _native
 ROOT = Path(__file__).resolve().parent.parent
 WHEELS = sorted((ROOT / "dist").glob("pokerhouse-*linux_*_*_*.whl"))
 NATIVE = (_native.instruction_sets(), _kernel.ways())
-"""What the kernel that was compiled here finds in this processor, the fastest first."""
+"""The instructions that this kernel finds in the processor, the fastest first."""
 
 ELF_MACHINE = {"x86_64": 62, "aarch64": 183}
 

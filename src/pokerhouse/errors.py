@@ -115,10 +115,10 @@ class WorkError(PokerhouseError):
     """Arena work that failed: every process that tried it died."""
 
 
+class MissingExtra(PokerhouseError, ImportError):
+    """A package that this part needs is not installed; the message says how to get it."""
+
+
 def counted(number: int, what: str) -> str:
     """Format a number with its noun, as messages show it: `1 card`, `2 cards`."""
     return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
-
-
-class MissingExtra(PokerhouseError, ImportError):
-    """A part of this package needs others that are not installed; the message has the command."""

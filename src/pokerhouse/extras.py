@@ -18,7 +18,7 @@ def install(extra: Extra) -> str:
 def comes_with(extra: Extra) -> Iterator[None]:
     """Import what comes with an extra.
 
-    Raises `MissingExtra` with the command that installs it if a package of others is missing.
+    Raises `MissingExtra` with the command that installs it if a package is missing.
     """
     try:
         yield
