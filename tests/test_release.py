@@ -200,7 +200,7 @@ def test_ctrl_c_leaves_the_tree_as_it_was_and_stops_the_checks(
 
 def test_make_passes_the_version_on_and_shows_what_it_would_do() -> None:
     made = subprocess.run(
-        ["make", "-n", "release", "VERSION=1.2.3"],
+        ["make", "-n", "--no-print-directory", "release", "VERSION=1.2.3"],
         cwd=ROOT,
         check=True,
         capture_output=True,

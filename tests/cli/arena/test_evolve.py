@@ -127,7 +127,7 @@ def test_without_matplotlib_a_plot_is_refused_before_a_folder_is_made(
     )
     with pytest.raises(SystemExit) as ended:
         main()
-    assert ended.value.code == 2
+    assert ended.value.code == 1
     assert 'pip install "pokerhouse[plots]"' in capsys.readouterr().err
     assert not (tmp_path / "it").exists()
 
