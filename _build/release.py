@@ -137,11 +137,18 @@ def release(version: str, files: dict[str, str], checks: list[str]) -> None:
 
 def check(command: list[str]) -> None:
     """Run the checks; raise `ReleaseError` unless they pass. They are stopped with this program."""
+    pressed: list[int] = []
+    for stop in (signal.SIGINT, signal.SIGTERM):  # until there is a process to stop with this one
+        signal.signal(stop, lambda signum, _: pressed.append(signum))
     try:
         process = subprocess.Popen(command, cwd=ROOT)
     except OSError as error:
         raise ReleaseError(f"cannot run {shlex.join(command)!r}: {error}") from error
     try:
+        for stop in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(stop, signal.default_int_handler)
+        if pressed:
+            raise KeyboardInterrupt
         status = process.wait()
     except BaseException:
         process.terminate()

@@ -63,6 +63,9 @@ class Repository:
             self.command(version, checks), cwd=self.root, capture_output=True, text=True
         )
 
+    def starts(self, command: list[str]) -> subprocess.Popen[str]:
+        return subprocess.Popen(command, cwd=self.root, stderr=subprocess.PIPE, text=True)
+
     def state(self) -> tuple[str, ...]:
         """Everything that a release changes."""
         every = [self.git("rev-parse", "HEAD"), self.git("status", "--porcelain"), self.git("tag")]
@@ -177,25 +180,51 @@ def test_a_commit_or_tag_that_git_refuses_leaves_the_tree_as_it_was(
     refused(repository, "git commit failed" if hook == "pre-commit" else "git tag failed")
 
 
-@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+STOPPED_WHILE_STARTING = """
+import os, runpy, subprocess, sys
+
+sent = int(sys.argv.pop())
+
+class Pressed(subprocess.Popen):
+    def __init__(self, arguments, **how):
+        super().__init__(arguments, **how)
+        if arguments[0] == "sleep":
+            os.kill(os.getpid(), sent)
+
+subprocess.Popen = Pressed
+runpy.run_path("_build/release.py", run_name="__main__")
+"""
+STOPS = [signal.SIGINT, signal.SIGTERM]
+
+
+@pytest.mark.parametrize("sent", STOPS)
 def test_ctrl_c_leaves_the_tree_as_it_was_and_stops_the_checks(
     repository: Repository, tmp_path: Path, sent: signal.Signals
 ) -> None:
     before, started = repository.state(), tmp_path / "started"
     os.mkfifo(started)
-    process = subprocess.Popen(
-        repository.command("1.1.0", f"sh -c 'echo $$ > {started}; exec sleep 600'"),
-        cwd=repository.root,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    child = int(started.read_text())
+    checks = f"sh -c 'echo > {started}; exec sleep 600'"
+    process = repository.starts(repository.command("1.1.0", checks))
+    started.read_text()
     process.send_signal(sent)
-    _, told = process.communicate()
-    assert (process.returncode, "the tree is as it was" in told) == (130, True), told
+    is_stopped(process)
     assert repository.state() == before
-    with pytest.raises(ProcessLookupError):
-        os.kill(child, 0)
+
+
+@pytest.mark.parametrize("sent", STOPS)
+def test_ctrl_c_stops_checks_that_are_just_starting(
+    repository: Repository, sent: signal.Signals
+) -> None:
+    before = repository.state()
+    command = [sys.executable, "-c", STOPPED_WHILE_STARTING, "1.1.0", "--checks", "sleep 600"]
+    is_stopped(repository.starts([*command, str(sent.value)]))
+    assert repository.state() == before
+
+
+def is_stopped(process: subprocess.Popen[str]) -> None:
+    """The checks write to the same pipe: it ends when they have ended too."""
+    _, told = process.communicate(timeout=120)
+    assert (process.returncode, "the tree is as it was" in told) == (130, True), told
 
 
 def test_make_passes_the_version_on_and_shows_what_it_would_do() -> None:
