@@ -122,6 +122,13 @@ def all_in() -> Iterator[Moment]:
     yield Moment("run-it-twice", twice)
 
 
+def all_fold(hand: Hand) -> Hand:
+    """Let all five others fold to the viewer's bet."""
+    for name in ("Bernadette", "Yuki", "Max", "Wilhelmina", "Ibrahim"):
+        hand.play(f"{name} folds")
+    return hand
+
+
 def showdowns() -> Iterator[Moment]:
     """Hands that are over."""
     hand = dealt(HOLDEM, people(6), KINGS, button=6)
@@ -134,9 +141,12 @@ def showdowns() -> Iterator[Moment]:
     yield Moment("left-alone", hand, seats=6, seated={ME})
     hand = dealt(HOLDEM, people(6), KINGS, button=1)
     waits_for(hand).play("me raises to 200")
-    for name in ("Bernadette", "Yuki", "Max", "Wilhelmina", "Ibrahim"):
-        hand.play(f"{name} folds")
-    yield Moment("all-fold", hand)
+    yield Moment("all-fold", all_fold(hand))
+    for variant in ("holdem", "omaha6"):
+        config = with_rules(replace(HOLDEM, variant=variant), rabbit_on_request=True)
+        hand = dealt(config, people(6), KINGS if variant == "holdem" else {}, button=1)
+        waits_for(hand).play("me raises to 200")
+        yield Moment(f"rabbit-{variant}", all_fold(hand))
     cards = {ME: "As 4d Qc Jc", "Bernadette": "Kd 9c 9h 8s", "Yuki": "Ah 4h Ts Td"}
     hand = dealt(fixed_limit(20, variant="omaha8"), people(6), cards, "2s 3d 7s Kh Kc", 6)
     yield Moment("high-low", hand.check_or_call())
