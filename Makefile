@@ -90,7 +90,8 @@ sdist: $(VENV)/.ready  ## pack the sources and the built page into dist/
 	$(BIN)/python -c 'import sys; sys.path.insert(0, "_build"); import backend; backend.build_sdist("dist")'
 
 docs: build/docs/.ready  ## build the documentation into site/; a broken link is an error
-	build/docs/bin/zensical build --clean --strict
+	PYTHONPATH=_build build/docs/bin/zensical build --clean --strict
+	build/docs/bin/python _build/docs_links.py site
 
 release:         ## check everything, then set, commit and tag a version (VERSION=1.2.3)
 	@$(PYTHON) _build/machine.py

@@ -16,8 +16,13 @@ HandId = NewType("HandId", str)
 """The identifier of a hand, unique in the house."""
 
 TableId = NewType("TableId", str)
+"""The identifier of a table, unique in the house."""
+
 PlayerId = NewType("PlayerId", str)
+"""The identifier of a guest, a member or a bot, unique in the house."""
+
 TournamentId = NewType("TournamentId", str)
+"""The identifier of a tournament, unique in the house."""
 
 CommandId = NewType("CommandId", str)
 """The client chooses one for each command; repeating it repeats the first answer."""

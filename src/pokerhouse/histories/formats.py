@@ -13,6 +13,7 @@ FOLDERS: Final = ("phh", "phhs", "acpc", "pokerstars", "open_hand_history", "pok
 FORMATS: Final[tuple[Format, ...]] = tuple(
     import_module(f"{__package__}.{name}").FORMAT for name in FOLDERS
 )
+"""Every format that is read or written."""
 
 _UTF_16_MARKS: Final = (b"\xff\xfe", b"\xfe\xff")
 

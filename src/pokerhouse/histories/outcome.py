@@ -63,6 +63,7 @@ class Unplayable(msgspec.Struct, frozen=True):
 
 
 Outcome = Settled | Differs | Refused | Undecidable | Unfinished | Unplayable
+"""The result of replaying a recorded hand by our rules."""
 
 
 def outcome_name(outcome: Outcome) -> str:

@@ -187,11 +187,15 @@ class RunsChosen(Event, frozen=True, tag="runs_chosen"):
 
 
 class Folded(Event, frozen=True, tag="folded"):
+    """A fold."""
+
     seat: SeatNumber
     cause: Cause = Cause.PLAYER
 
 
 class Checked(Event, frozen=True, tag="checked"):
+    """A check."""
+
     seat: SeatNumber
     cause: Cause = Cause.PLAYER
 
@@ -362,3 +366,4 @@ PublicEvent = (
     BountyPaid | CashedOut | HandEnded
 )  # fmt: skip
 HandEvent = SecretEvent | PublicEvent
+"""Everything that can happen in a hand."""

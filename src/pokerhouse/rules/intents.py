@@ -60,6 +60,7 @@ class RunTimes(Action, frozen=True, tag="run_times"):
 
 
 PlayerAction = Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes
+"""A decision of a player on their turn."""
 
 
 class Cause(StrEnum):
@@ -104,6 +105,7 @@ class HuntRabbit(msgspec.Struct, frozen=True):
 
 
 Intent = Act | Deal | Show | HuntRabbit
+"""Everything that `decide` can be asked to do."""
 
 
 class Wager(msgspec.Struct, frozen=True, gc=False):

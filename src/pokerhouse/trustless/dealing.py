@@ -34,6 +34,8 @@ from pokerhouse.trustless.statement import Statement
 from pokerhouse.units import HandId, SeatNumber
 
 PLAYERS_MAX = 6
+"""The most players of a hand."""
+
 Version = Literal[1, 2]
 """The rules of a hand.
 

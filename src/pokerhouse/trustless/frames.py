@@ -203,6 +203,7 @@ class Closed(LineFrame, frozen=True, tag="closed"):
 
 
 ToHost = Join | Look | SayCards | Decide | Speak | LeaveSeat
+"""A frame from a player to the host."""
 FromHost = (
     SeatGiven
     | LookingOn
@@ -217,6 +218,7 @@ FromHost = (
     | RequestRefused
     | Closed
 )
+"""A frame from the host to a player."""
 
 _encoder = msgspec.json.Encoder(enc_hook=rules.card_enc_hook)
 _to_host: msgspec.json.Decoder[ToHost] = msgspec.json.Decoder(ToHost, dec_hook=rules.card_dec_hook)

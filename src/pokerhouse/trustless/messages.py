@@ -80,3 +80,4 @@ class OpenSeed(Message, frozen=True, tag="open_seed"):
 
 
 CardMessage = Pledge | Shuffle | LockDeck | GiveKeys | OpenSeed
+"""A step of the deal, from one of the players."""

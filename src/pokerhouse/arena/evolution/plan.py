@@ -15,6 +15,7 @@ from pokerhouse.rules import HandConfig, fixed_limit, no_limit
 POPULATION_MIN: Final = 8
 POPULATION_MAX: Final = 1_000
 GENERATIONS_MAX: Final = 10_000
+"""The most generations of a plan."""
 DEALS_MAX: Final = 100_000
 SEED_MAX: Final = 2**63 - 1
 

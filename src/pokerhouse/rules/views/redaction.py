@@ -64,6 +64,7 @@ ViewEvent = (
     | HiddenDiscarded
     | HiddenCardBurned
 )
+"""An event as a viewer sees it, without the cards that they may not see."""
 
 
 _PUBLIC = frozenset(get_args(events.PublicEvent))
