@@ -45,10 +45,16 @@ def test_the_version_is_written_in_no_other_place() -> None:
 
 
 def test_library_command_health_and_page_report_the_version(tmp_path: Path) -> None:
-    """That of the installed package: `make` installs it again when `pyproject.toml` changes."""
-    assert inside("--version").out.split() == ["pokerhouse", pokerhouse.__version__]
+    assert pokerhouse.__version__ == VERSION, "`make` installs what `pyproject.toml` says"
+    assert inside("--version").out.split() == ["pokerhouse", VERSION]
     with ServerProcess(tmp_path / "house") as server:
-        assert httpx.get(server.url + "/health").json()["version"] == pokerhouse.__version__
+        assert httpx.get(server.url + "/health").json()["version"] == VERSION
         home = httpx.get(server.url, headers={"X-Part": "main"}).text
         foot = re.sub(r"<[^>]*>", "", home.partition('class="runs-on')[2].partition(">")[2])
-        assert foot.split()[:2] == ["pokerhouse", pokerhouse.__version__]
+        assert foot.split()[:2] == ["pokerhouse", VERSION]
+        assert "third-party.txt" not in home  # the first view has a budget
+        rules = httpx.get(server.url + "/rules", headers={"Accept-Language": "de"}).text
+        assert f'{VERSION} · <a href="third-party.txt">Lizenzen Dritter</a>' in rules
+        licences = httpx.get(server.url + "/third-party.txt")
+        assert licences.headers["content-type"].startswith("text/plain")
+        assert "svelte" in licences.text

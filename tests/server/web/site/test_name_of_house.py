@@ -92,7 +92,7 @@ def test_below_the_pages_of_a_house_of_another_name_stands_what_it_runs_on(
     for path in ("", "rules", "forum", "nowhere"):
         german = {"Accept-Language": "de", "Accept": "text/html"}
         assert (
-            f"läuft mit {linked} {VERSION}</p>"
+            f"läuft mit {linked} {VERSION}"
             in httpx.get(f"{server.url}/{path}", headers=german).text
         ), path
     assert f"powered by {linked} {VERSION}</p>" in httpx.get(server.url).text
