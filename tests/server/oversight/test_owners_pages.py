@@ -3,6 +3,8 @@ and never a card.
 """
 
 import asyncio
+import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -181,6 +183,20 @@ def test_the_figures_of_the_house_are_those_of_its_monitor(
     assert figures["process_resident_memory_bytes"]["value"] > 10_000_000
     assert {f"pokerhouse_{name}" for name in FIGURES} <= {*figures}
     assert all(figure_words(name) == figure["words"] for name, figure in figures.items())
+
+
+def test_the_owner_hears_of_a_newer_version_once_they_want_to(
+    server: ServerProcess, keepers: Keepers
+) -> None:
+    look = {"at_ms": time.time_ns() // 1_000_000, "newest": "99.0.0"}
+    (server.data / "updates.json").write_text(json.dumps(look))  # of today: nobody is asked
+    assert keepers.owner.ask("GET", "/api/owner/health")["newer"] is None
+    on = {"value": "1", "why": "So that I hear of fixes."}
+    keepers.owner.ask("PUT", "/api/owner/settings/update_notice", 204, **on)
+    assert keepers.owner.ask("GET", "/api/owner/health")["newer"] == {
+        "version": "99.0.0",
+        "notes": "https://pypi.org/project/pokerhouse/99.0.0/",
+    }
 
 
 def test_pages_are_refused_to_those_they_are_not_for(

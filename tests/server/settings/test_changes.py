@@ -29,7 +29,7 @@ FREE = [each for each in SETTINGS.values() if not each.at_opening]
 LOOKED_UP = {
     *("guests", "tables_max", "strict_names", "outbox_bytes", "two_decimals"),
     *("welcome", "forum_question", "forum_answers", "seasons", "ranked_hands"),
-    *("directories", "trustless", "imported_hands_max"),
+    *("directories", "trustless", "imported_hands_max", "update_notice"),
 }
 """Nothing is made of these when the house opens: they are looked up whenever they matter."""
 NOW = Millis(1_700_000_000_000)

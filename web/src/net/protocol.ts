@@ -1786,11 +1786,17 @@ export interface RunsChosen {
   times: number;
   cause: Cause;
 }
+/**
+ * A fold.
+ */
 export interface Folded {
   type: "folded";
   seat: number;
   cause: Cause;
 }
+/**
+ * A check.
+ */
 export interface Checked {
   type: "checked";
   seat: number;
@@ -3456,13 +3462,15 @@ export interface LinePage {
 /**
  * All figures of one moment; `fault` says why the house cannot write, empty while it can.
  *
- * `sentence` is the fault by its key and values, where it has one.
+ * `sentence` is the fault by its key and values, where it has one. `newer` is there only if the
+ * setting `update_notice` is on.
  */
 export interface HouseHealth {
   at_ms: number;
   fault: string;
   sentence: Sentence | null;
   figures: Reading[];
+  newer: NewerVersion | null;
 }
 /**
  * A figure: what it is called in `/metrics`, what it counts in words, and whether it only ever
@@ -3473,6 +3481,13 @@ export interface Reading {
   words: string;
   grows: boolean;
   value: number;
+}
+/**
+ * A newer release of pokerhouse, and the address of its release notes.
+ */
+export interface NewerVersion {
+  version: string;
+  notes: string;
 }
 /**
  * A setting as it holds now.

@@ -14,6 +14,7 @@ from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.room import Room
 from pokerhouse.server.live.settings_now import drain_ms_of, idle_ms_of
 from pokerhouse.server.live.table.tables import Tables
+from pokerhouse.server.live.updates import UPDATES_FILE, Updates
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis, PlayerId
@@ -95,17 +96,19 @@ def wake_up(hub: Hub, tables: Tables, ms: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class WatchServices:
-    """The clocks that watch the event loop and silent clients, and what health and stop ask."""
+    """The clocks that watch the event loop and clients, the look for releases, health and stop."""
 
     vitals: Vitals
     monitor: Monitor
     drain: Drain
     health: Health
+    updates: Updates
 
     def rooms(self) -> Iterator[Room]:
         """Yield what is opened and closed."""
         yield Room(self.vitals.start, self.vitals.close)
         yield Room(self.monitor.start, self.monitor.close)
+        yield Room(self.updates.open, self.updates.close)
 
 
 def watch_services(ground: Ground, tables: Tables) -> WatchServices:
@@ -123,4 +126,5 @@ def watch_services(ground: Ground, tables: Tables) -> WatchServices:
 
     ground.settings_now.follow(apply)
     health = Health(ground.store, vitals, drain, settings.data, now)
-    return WatchServices(vitals, monitor, drain, health)
+    updates = Updates(ground.settings_now, settings.data / UPDATES_FILE, ground.machine)
+    return WatchServices(vitals, monitor, drain, health, updates)

@@ -116,6 +116,8 @@ class Settings(msgspec.Struct, frozen=True):
     directories: Annotated[tuple[str, ...], text_kinds.Urls(), Section("directories")] = ()
     # Off, because it announces the house to the whole network.
     nearby: Annotated[int, Switch(), AtOpening.ANNOUNCED] = 0
+    # Off, because a house asks nobody for anything unless its owner wants that.
+    update_notice: Annotated[int, Switch(), Section("updates")] = 0
 
     @property
     def own_players_folder(self) -> Path:

@@ -8,6 +8,7 @@ from prometheus_client import CollectorRegistry
 from pokerhouse.catalogue import Sentence
 from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.people import Role
+from pokerhouse.server.live.updates import release_notes
 from pokerhouse.server.web.metrics import figure_words
 from pokerhouse.server.web.requests import AnyRequest, granted, services_of, signed_in
 from pokerhouse.units import Millis
@@ -27,16 +28,25 @@ class Reading(msgspec.Struct, frozen=True):
     value: float
 
 
+class NewerVersion(msgspec.Struct, frozen=True):
+    """A newer release of pokerhouse, and the address of its release notes."""
+
+    version: str
+    notes: str
+
+
 class HouseHealth(msgspec.Struct, frozen=True):
     """All figures of one moment; `fault` says why the house cannot write, empty while it can.
 
-    `sentence` is the fault by its key and values, where it has one.
+    `sentence` is the fault by its key and values, where it has one. `newer` is there only if the
+    setting `update_notice` is on.
     """
 
     at_ms: Millis
     fault: str
     sentence: Sentence | None
     figures: tuple[Reading, ...]
+    newer: NewerVersion | None
 
 
 @get("/api/owner/health", tags=["owner"])
@@ -59,7 +69,9 @@ async def owner_health(request: AnyRequest, state: State) -> HouseHealth:
     )
     fault = services.store.fault
     sentence = fault if isinstance(fault, Sentence) else None
-    return HouseHealth(services.now(), str(fault), sentence, figures)
+    version = services.watch.updates.newer
+    newer = NewerVersion(version, release_notes(version)) if version else None
+    return HouseHealth(services.now(), str(fault), sentence, figures, newer)
 
 
 ROUTES = (owner_health,)
