@@ -201,7 +201,7 @@ def build_wheel(target: Target, version: str, environment: Path, tables: Path) -
     choices = cmake_choices(target) | {"POKERHOUSE_TABLES": str(tables)}
     settings = {f"cmake.define.{name}": value for name, value in choices.items()}
     settings["build-dir"] = str(WORK / f"{target.name}-{version}")
-    made = WORK / "made"
+    made = WORK / f"made-{target.name}-{version}"
     shutil.rmtree(made, ignore_errors=True)
     made.mkdir()
     python = environment / "bin" / "python"

@@ -28,7 +28,11 @@ _PYTHON: Final = ".py"
 _HERE: Final = "<this program>"
 _GIVEN: Final[dict[str, type]] = {}
 """The classes that `given_class` was given, by name."""
-_CLASS: Final = re.compile(r"(?P<source>[^:]+):(?P<name>[A-Za-z_]\w*)(?::(?P<options>.*))?")
+_HEAD: Final = re.compile(r"(?:[A-Za-z]:[\\/])?[^:]*")
+"""A file, a module or a name of the list; the colon after a drive of Windows belongs to it."""
+_CLASS: Final = re.compile(
+    rf"(?P<source>(?=[^:]){_HEAD.pattern}):(?P<name>[A-Za-z_]\w*)(?::(?P<options>.*))?"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +57,9 @@ def read_player(spec: str) -> PlayerOrder:
     follow after another colon. Raises `InputError` that says what is missing, and where.
     """
     spec = spec.strip()
-    head = spec.partition(":")[0]
+    found = _HEAD.match(spec)
+    assert found is not None, "it matches an empty text too"
+    head = found[0]
     if head.lower() not in players.STRATEGIES:
         if head.endswith(_NET):
             path = _file(head)

@@ -44,7 +44,7 @@ def test_a_house_that_does_not_answer_is_ended(
     seen: list[Forked] = []
 
     def silent() -> None:
-        assert server._process is not None
+        assert isinstance(server._process, Forked)
         seen.append(server._process)
         raise TimeoutError
 

@@ -7,12 +7,14 @@ import os
 import shutil
 import signal
 import socket
+import subprocess
 import tempfile
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Self
+from typing import IO, Self
 
 from pokerhouse.storage.folder.files import DATABASE
 from pokerhouse.storage.migrate import migrate
@@ -87,7 +89,7 @@ class ServerProcess:
         """
         own = {name: value.replace("{url}", self.url) for name, value in settings.items()}
         self._environment = {**os.environ, **FAST, **own}
-        self._process: Forked | None = None
+        self._process: Forked | subprocess.Popen[str] | None = None
 
     @property
     def url(self) -> str:
@@ -115,13 +117,7 @@ class ServerProcess:
         began = time.monotonic()
         serve = ["serve", "--port", str(self.port), "--data", str(self.data)]
         with self.log.open("a") as log:
-            self._process = Forked(
-                serve,
-                env=self._environment,
-                stderr=log,
-                files_max=self.files_max,
-                module=self.module,
-            )
+            self._process = self._launch(serve, log)
         try:
             self._wait_until_open()
         except BaseException:  # nobody else would end it
@@ -130,8 +126,14 @@ class ServerProcess:
         self.opened_in_s = time.monotonic() - began
         return self
 
+    def _launch(self, words: Sequence[str], log: IO[str]) -> "Forked | subprocess.Popen[str]":
+        return Forked(
+            words, env=self._environment, stderr=log, files_max=self.files_max, module=self.module
+        )
+
     def _wait_until_open(self) -> None:
         assert self._process is not None
+        assert self._process.stdout is not None
         for line in self._process.stdout:
             self.said += line
             if "the house is open" in line:

@@ -12,17 +12,23 @@ Laws:
 import os
 import pickle
 import signal
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process, resource_tracker
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from threading import Thread
 from traceback import format_exception
 from typing import Any, Final, Self, TypeVar
 
 from pokerhouse.errors import WorkError
+
+if sys.platform == "win32":
+    from multiprocessing.connection import PipeConnection as Pipe
+else:
+    from multiprocessing.connection import Connection as Pipe
 
 TRIES: Final = 3
 """The number of processes that may die over one item before it is given up."""
@@ -45,7 +51,7 @@ class _Task:
 @dataclass(frozen=True, slots=True)
 class _Worker:
     process: SpawnProcess
-    pipe: Connection
+    pipe: Pipe
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +85,7 @@ class Processes:
         """Yield the result of `function` for each item, in any order: see `Scheduler`."""
         waiting = iter(items)
         again: list[_Task] = []
-        busy: dict[Connection, tuple[_Worker, _Task]] = {}
+        busy: dict[Pipe, tuple[_Worker, _Task]] = {}
         try:
             while True:
                 while len(busy) < self.workers and (
@@ -91,7 +97,7 @@ class Processes:
                 if not busy:
                     return
                 for pipe in wait(list(busy)):
-                    assert isinstance(pipe, Connection), "only pipes are waited for"
+                    assert isinstance(pipe, Pipe), "only pipes are waited for"
                     worker, task = busy[pipe]
                     # Read at once: a worker that has died closes its pipe, which also counts as
                     # ready.
@@ -146,16 +152,16 @@ def _deaf_to_interrupts() -> Iterator[None]:
     A signal that is blocked stays blocked in a new process from its first instruction on, before it
     could block the signal itself.
     """
-    if not hasattr(signal, "pthread_sigmask"):
+    if sys.platform == "win32":
         yield
-        return
-    # The first spawn also starts this helper, which unblocks the signal meanwhile: bpo-33613.
-    resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    else:
+        # The first spawn also starts this helper, which unblocks the signal meanwhile: bpo-33613.
+        resource_tracker.ensure_running()
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _give(worker: _Worker, function: Callable[[Any], Any], task: _Task) -> None:
@@ -182,7 +188,7 @@ def _end(worker: _Worker) -> None:
     worker.process.close()
 
 
-def _work(pipe: Connection) -> None:
+def _work(pipe: Pipe) -> None:
     """Run a worker process: work on item after item, until the pipe closes."""
     Thread(target=_end_with_parent, daemon=True).start()
     while True:

@@ -6,6 +6,7 @@ but not an endless one.
 """
 
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -33,9 +34,9 @@ class Timekeeper:
 
     def __enter__(self) -> "Timekeeper":
         self._armed = (
-            hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+            sys.platform != "win32" and threading.current_thread() is threading.main_thread()
         )
-        if self._armed:
+        if sys.platform != "win32" and self._armed:
             self._before = signal.signal(signal.SIGALRM, _ring)
         return self
 
@@ -45,7 +46,7 @@ class Timekeeper:
         error: BaseException | None,
         where: TracebackType | None,
     ) -> None:
-        if self._armed:
+        if sys.platform != "win32" and self._armed:
             signal.signal(signal.SIGALRM, self._before)
 
     def ask(self, question: Callable[[], T]) -> T:
@@ -54,7 +55,7 @@ class Timekeeper:
         Raises `TimeUp` if it takes too long, and any exception of `question`.
         """
         since = time.monotonic()
-        if not self._armed:
+        if sys.platform == "win32" or not self._armed:
             answer = question()
         else:
             signal.setitimer(signal.ITIMER_REAL, self._patience_s, AGAIN_S)

@@ -41,21 +41,16 @@ def make_room_for(connections: int) -> int:
 
     A shortage is logged: without that, newcomers would be dropped without a word.
     """
-    if sys.platform == "win32":
-        return connections
-    # Windows has no such module.
-    import resource
+    room, wanted = connections, connections + FILES_BESIDES
+    if sys.platform != "win32":  # which has neither the limit nor the module
+        import resource
 
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = connections + FILES_BESIDES
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    room = (
-        connections
-        if soft == resource.RLIM_INFINITY
-        else min(connections, max(1, soft - FILES_BESIDES))
-    )
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        if soft != resource.RLIM_INFINITY:
+            room = min(connections, max(1, soft - FILES_BESIDES))
     if room < connections:
         log.warning(
             "open files are limited (ulimit -n): the house has fewer places",
@@ -264,8 +259,9 @@ def _exit_quietly(signum: int, frame: FrameType | None) -> NoReturn:
 
 
 def _loop_factory() -> type[asyncio.AbstractEventLoop] | None:
-    if sys.platform == "win32":
-        return None
-    import uvloop
+    factory: type[asyncio.AbstractEventLoop] | None = None
+    if sys.platform != "win32":
+        import uvloop
 
-    return uvloop.Loop
+        factory = uvloop.Loop
+    return factory

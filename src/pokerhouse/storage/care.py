@@ -218,7 +218,8 @@ def _copy(source: SqliteDatabase, file: Path, progress: Progress) -> Examination
             copy.execute("PRAGMA journal_mode = DELETE")  # one file, without a log beside it
             _refuse_copy(copy, file)
             counted = _counted(copy, part.stat().st_size)
-        with part.open("rb") as stream:
+        # Windows flushes only what is open for writing.
+        with part.open("r+b") as stream:
             os.fsync(stream.fileno())
         part.rename(file)
     except sqlite3.Error as error:

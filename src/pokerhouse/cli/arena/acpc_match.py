@@ -77,6 +77,6 @@ def _game(file: Path) -> AcpcGame:
 
 def _write(file: Path, text: str) -> None:
     try:
-        file.write_text(text)
+        file.write_text(text, "utf-8", newline="\n")
     except OSError as fault:
         raise wrong("--log", f"{file} cannot be written: {fault.strerror}.") from None

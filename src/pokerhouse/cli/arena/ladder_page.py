@@ -75,7 +75,9 @@ def write_page(
         slow_hands=plans[0].slow_hands,
     )
     path.write_text(
-        "\n".join([head, *(line for section in sections for line in section)]).rstrip() + "\n"
+        "\n".join([head, *(line for section in sections for line in section)]).rstrip() + "\n",
+        encoding="utf-8",
+        newline="\n",
     )
     return [
         path,

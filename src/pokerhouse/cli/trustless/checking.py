@@ -13,7 +13,7 @@ from pokerhouse.words import plain
 def run(file: Path) -> None:
     """Print the result of every hand. Raises `HistoryError` for a file that is not a record."""
     try:
-        lines = file.read_text().splitlines()
+        lines = file.read_text("utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as error:
         raise wrong("FILE", f"{file} cannot be read: {error}.") from None
     for hand in hands_of(lines, str(file)):

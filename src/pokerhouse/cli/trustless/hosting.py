@@ -69,7 +69,7 @@ def run(
         secrets.token_hex(8), config, Chips(stack_of(stack, config)), seats, hands
     )
     try:
-        file = contextlib.nullcontext() if record is None else record.open("x")
+        file = contextlib.nullcontext() if record is None else record.open("x", encoding="utf-8")
     except OSError as error:
         raise wrong(
             "--record", f"{record} cannot be written: {error}; expected a new file name."

@@ -52,7 +52,7 @@ class SplitEvaluator:
 class Readable(Protocol):
     """A readable file, such as `pathlib.Path`."""
 
-    def read_text(self) -> str: ...
+    def read_text(self, encoding: str) -> str: ...
 
 
 def load_definition(source: str | Readable) -> Evaluator:
@@ -107,7 +107,7 @@ def load_game(source: str | Readable) -> Evaluator | SplitEvaluator:
         raise DefinitionError(
             f"{source!r} is not a definition: expected its text, or a file that has it"
         )
-    text = source if isinstance(source, str) else source.read_text()
+    text = source if isinstance(source, str) else source.read_text("utf-8")
     if text.lstrip("\ufeff \t\r\n").startswith("<"):
         return _checked(Evaluator(read_xml(text)))
     return _build(read_toml(text))

@@ -142,6 +142,9 @@ NAMES = ("house.lock", "house.head")
 A person who tidies up may delete the empty one; the other still keeps a second server out.
 """
 
+_BINARY = getattr(os, "O_BINARY", 0)
+"""Without it, Windows would write two bytes for each line end of the head."""
+
 _held: set[Path] = set()
 """The folders that this process has locked.
 
@@ -164,7 +167,8 @@ class FolderLock:
         self._files: list[int] = []
         try:
             for name in NAMES:
-                self._files.append(os.open(self.folder / name, os.O_RDWR | os.O_CREAT, 0o600))
+                file = os.open(self.folder / name, os.O_RDWR | os.O_CREAT | _BINARY, 0o600)
+                self._files.append(file)
                 _lock(self._files[-1])
         except BlockingIOError as error:
             self._close()

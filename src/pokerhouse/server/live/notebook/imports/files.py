@@ -5,7 +5,7 @@ import lzma
 import zipfile
 import zlib
 from collections.abc import Iterator, Mapping
-from pathlib import PurePosixPath
+from pathlib import PureWindowsPath
 from typing import Final
 
 import msgspec
@@ -56,8 +56,11 @@ def files_in(data: bytes, name: str) -> tuple[list[TextFile], list[messages.Refu
 
 
 def beside(files: list[TextFile]) -> Mapping[str, str]:
-    """The texts by the names of their files, for formats that have a second file."""
-    return {PurePosixPath(each.name).name: each.text for each in files}
+    """The texts by the names of their files, for formats that have a second file.
+
+    Paths may be those of Windows, which knows both slashes.
+    """
+    return {PureWindowsPath(each.name).name: each.text for each in files}
 
 
 def _unpacked(data: bytes, name: str) -> Iterator[TextFile | messages.RefusedHand]:
@@ -89,7 +92,7 @@ def _unpacked(data: bytes, name: str) -> Iterator[TextFile | messages.RefusedHan
 
 def _is_meant(entry: zipfile.ZipInfo) -> bool:
     """Not folders, nor what systems hide in a zip."""
-    parts = PurePosixPath(entry.filename).parts
+    parts = PureWindowsPath(entry.filename).parts
     return not entry.is_dir() and not any(part.startswith((".", "__MACOSX")) for part in parts)
 
 
