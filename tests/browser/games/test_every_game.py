@@ -79,7 +79,7 @@ class Seated:
         assert "\n".join(faults) == ""
         assert_accessible(self.page)
 
-    def plays_to_a_showdown(self, name: str, *, seconds: float = 90) -> None:
+    def plays_to_a_showdown(self, name: str, *, seconds: float = 300) -> None:
         """Check, call, bring in, draw or discard the first cards until hands are shown."""
         deadline = time.monotonic() + seconds
         while not any(
