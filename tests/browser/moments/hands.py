@@ -274,12 +274,14 @@ def loses_the_line(stage: Stage) -> None:
 
 
 def presses(*names: str) -> Callable[[Stage], None]:
-    """Presses one button after another, those that are there."""
+    """Press one button after another, those that are there; of a dialog, once one is open."""
 
     def press(stage: Stage) -> None:
         page = stage.page
         for name in names:
-            button = page.get_by_role("button", name=re.compile(f"^{name}"))
+            dialog = page.locator("dialog[open]")
+            within = dialog.last if dialog.count() else page
+            button = within.get_by_role("button", name=re.compile(f"^{name}"))
             if button.count() and button.first.is_visible():
                 button.first.click()
                 page.wait_for_timeout(250)
