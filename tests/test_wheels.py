@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 import zipfile
+from contextlib import nullcontext
 from pathlib import Path
 from types import ModuleType
 
@@ -93,6 +94,19 @@ def test_a_wheel_that_needs_more_than_its_platform_has_is_refused(
     else:
         with pytest.raises(builder.WheelError, match=fault):
             builder.check(wheel, target, Path("python"))
+
+
+@pytest.mark.parametrize(("needed", "good"), [("libc.so", True), ("libstdc++.so.6", False)])
+def test_a_wheel_for_musl_may_need_the_c_library_and_nothing_else(
+    builder: ModuleType, monkeypatch: pytest.MonkeyPatch, needed: str, good: bool
+) -> None:
+    said = f'''the following platform tag: "linux_x86_64".
+        The following external shared libraries are required by the wheel:
+        {{\n "{needed}": null\n}}'''
+    monkeypatch.setattr(builder, "run_logged", lambda *_: said)
+    wheel, target = Path("pokerhouse-1.0.whl"), builder.TARGETS["musllinux-x86_64"]
+    with nullcontext() if good else pytest.raises(builder.WheelError, match="no platform"):
+        builder.check(wheel, target, Path("python"))
 
 
 def test_an_unknown_target_is_an_error_that_names_the_known_ones() -> None:
