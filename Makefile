@@ -8,6 +8,10 @@ DATA   ?= data
 TESTS  ?=
 TARGETS ?=
 PYTHONS ?=
+ARCH ?=
+IMAGE ?=
+OWNER ?=
+SUDO ?=
 
 SCRIPTS := $(if $(filter Windows_NT,$(OS)),Scripts,bin)
 BIN := $(VENV)/$(SCRIPTS)
@@ -22,11 +26,11 @@ KERNEL := CMakeLists.txt pyproject.toml _build/backend.py native/. $(shell find 
           $(shell find src/pokerhouse -type d -not -name __pycache__ -not -path '*/static*')
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-library test-long check check-python check-page bench page native types words wheel wheels wheels-here sdist sbom docs release lock clean
+.PHONY: help run test test-library test-long check check-python check-page bench page native types words wheel wheels wheels-here container container-push container-join test-container image-packages stores sdist sbom docs release lock clean
 .DELETE_ON_ERROR:
 
 help:            ## this list
-	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 20
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
 
 run: page        ## set up what is missing, then serve the house (HOST=127.0.0.1 PORT=8000 DATA=data)
 	@$(BIN)/pokerhouse serve --host $(HOST) --port $(PORT) --data $(DATA)
@@ -86,6 +90,25 @@ wheels: $(VENV)/.ready  ## wheels for every Linux into dist/, cross-compiled her
 wheels-here: build/cibuildwheel/.ready  ## wheels for this macOS or Windows into dist/
 	build/cibuildwheel/$(SCRIPTS)/python -m cibuildwheel --output-dir dist
 
+container:       ## build the container image with podman, docker or buildah (ARCH=arm64 for another processor)
+	@$(PYTHON) _build/container.py build $(ARCH:%=--arch %)
+
+test-container: dev  ## build the image, then run, kill and stop it (as root, or SUDO=sudo; needs buildah and runc)
+	$(SUDO) $(BIN)/python -m pytest -m long -n 0 tests/container
+
+# In the Containerfile: the packages of the image.
+image-packages: $(VENV)/.ready
+	$(BIN)/python _build/image_packages.py $(ARCH)
+
+container-push:  ## put the image in a registry (IMAGE=ghcr.io/me/pokerhouse ARCH=amd64)
+	@$(SUDO) $(PYTHON) _build/container.py push '$(IMAGE)' $(ARCH)
+
+container-join:  ## make one name there of the images for both processors (IMAGE=ghcr.io/me/pokerhouse)
+	@$(PYTHON) _build/container.py join '$(IMAGE)' amd64 arm64
+
+stores:          ## write the templates for home servers into dist/stores/ (OWNER=me, of the repository and the image)
+	@$(PYTHON) _build/stores.py '$(OWNER)'
+
 sdist: $(VENV)/.ready  ## pack the sources and the built page into dist/
 	$(BIN)/python -c 'import sys; sys.path.insert(0, "_build"); import backend; backend.build_sdist("dist")'
 
@@ -137,9 +160,13 @@ build/cibuildwheel/.ready: requirements/cibuildwheel.lock
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate \
           --custom-compile-command 'make lock' $(UPGRADE)
 
+# Litestar makes up examples for documentation with these; the house has none, and they are a tenth of its image.
+UNUSED = --no-emit-package faker --no-emit-package polyfactory
+
 lock: $(BIN)/uv  ## renew requirements/*.lock after a change of dependencies (UPGRADE=--upgrade for the newest)
 	$(COMPILE) --group dev --group build --extra house pyproject.toml -o requirements/dev.lock
 	$(COMPILE) --constraint requirements/dev.lock --group build --extra house pyproject.toml -o requirements/run.lock
+	$(COMPILE) --constraint requirements/dev.lock --extra house $(UNUSED) pyproject.toml -o requirements/house.lock
 	$(COMPILE) --constraint requirements/dev.lock --group pyproject.toml:bench -o requirements/bench.lock
 	$(COMPILE) --constraint requirements/dev.lock --group pyproject.toml:docs -o requirements/docs.lock
 	$(COMPILE) --constraint requirements/dev.lock --group pyproject.toml:wheels -o requirements/wheels.lock

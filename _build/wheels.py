@@ -27,6 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / "build" / "wheels"
 DIST = ROOT / "dist"
 LOCK = ROOT / "requirements" / "wheels.lock"
+INCLUDE = Path("/usr/include")
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 
 ONLY_MUSL = 'libraries are required by the wheel: { "libc.so": null }'
@@ -137,6 +138,22 @@ def make_environment(version: str) -> Path:
     return folder
 
 
+def copy_headers() -> Path:
+    """Copy the headers of Debian's Pythons that a compiler for another machine does not see.
+
+    Debian keeps the one of these that depends on the processor in a folder of its own, which only
+    its own compiler looks into. It says the same for both processors where an extension looks, so
+    that of this machine does for the other one, which need not be installed.
+    """
+    folder = WORK / "headers"
+    for header in INCLUDE.glob("*-linux-gnu/python3.*/pyconfig.h"):
+        for processor in {target.processor for target in TARGETS.values()}:
+            place = folder / f"{processor}-linux-gnu" / header.parent.name
+            place.mkdir(parents=True, exist_ok=True)
+            shutil.copy(header, place)
+    return folder
+
+
 def write_tools(environment: Path, target: Target) -> dict[str, str]:
     """Write Zig's tools for a target, each a program of one word as CMake wants it.
 
@@ -147,7 +164,7 @@ def write_tools(environment: Path, target: Target) -> dict[str, str]:
     folder = WORK / "tools" / target.name
     folder.mkdir(parents=True, exist_ok=True)
     # Zig builds its C++ library for each level of optimising: CMake's trials get that of the build.
-    words = f"-target {target.zig} -O3"
+    words = f"-target {target.zig} -O3 -idirafter {copy_headers()}"
     calls = {"cc": f"cc {words}", "c++": f"c++ {words}", "ar": "ar", "ranlib": "ranlib"}
     for tool, call in calls.items():
         script = folder / tool

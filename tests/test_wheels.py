@@ -117,6 +117,20 @@ def test_an_unknown_target_is_an_error_that_names_the_known_ones() -> None:
     assert "no target is called amiga; there are manylinux-x86_64, manylinux-aarch64" in run.stderr
 
 
+def test_the_headers_of_debians_pythons_are_there_for_both_processors(
+    builder: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    header = tmp_path / "include" / "x86_64-linux-gnu" / "python3.13" / "pyconfig.h"
+    header.parent.mkdir(parents=True)
+    header.write_text("#define SIZEOF_LONG 8\n")
+    monkeypatch.setattr(builder, "INCLUDE", tmp_path / "include")
+    monkeypatch.setattr(builder, "WORK", tmp_path)
+    folder = builder.copy_headers()
+    for processor in ("x86_64", "aarch64"):
+        copied = folder / f"{processor}-linux-gnu" / "python3.13" / "pyconfig.h"
+        assert copied.read_text() == header.read_text()
+
+
 def python_for(wheel: Path, builder: ModuleType) -> str:
     """Return the interpreter of this machine that a wheel is for."""
     *_, tags = parse_wheel_filename(wheel.name)
