@@ -77,7 +77,7 @@ def test_ctrl_c_tells_what_is_known_so_far_as_partial_and_writes_nothing(tmp_pat
 def test_what_was_measured_is_told_where_the_page_cannot_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object) -> None:
+    def full(*_: object, **__: object) -> None:
         raise OSError(ENOSPC, "No space left on device", str(tmp_path / "strength.md"))
 
     monkeypatch.setattr(Path, "write_text", full)
