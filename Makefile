@@ -46,8 +46,9 @@ test: dev        ## every quick test: the page's, then the rest (TESTS=... to ch
 test-library: $(VENV)/.dev $(VENV)/.kernel  ## the quick tests of the library alone
 	$(BIN)/python -m pytest -n 3 $(addprefix tests/,cards fair hands histories players rules words)
 
+# In the order of `make test`: a browser's tests keep a loop running in their process, beside which no other can run.
 test-long: dev   ## the tests that take minutes
-	$(BIN)/python -m pytest -m long -n 2 --hypothesis-profile=long $(TESTS)
+	$(BIN)/python -m pytest -m long -n 2 --dist loadfile --no-loadscope-reorder --hypothesis-profile=long $(TESTS)
 
 check: check-python check-page  ## style, types, floors, generated files (-j2 for both at once)
 
