@@ -119,8 +119,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if "playwright" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
     place = {name: number for number, name in enumerate(LONGEST)}
+    # A file goes to one worker as a whole, when the first of its tests does.
+    driving = {item.path for item in items if item.get_closest_marker("browser")}
     items.sort(
         key=lambda item: (
+            item.path in driving,
             item.get_closest_marker("browser") is not None,
             place.get(item.path.name, len(place)),
         )
