@@ -28,7 +28,7 @@ NAME = "pokerhouse"
 
 
 class ContainerError(Exception):
-    """There is no tool for containers, or it failed."""
+    """A tool for containers that is missing or has failed."""
 
 
 def find_tool() -> str:

@@ -1,4 +1,4 @@
-"""What the documentation adds to Markdown: entries of the library, and links to them.
+"""The documentation's additions to Markdown: entries of the library, and links to them.
 
 - A line `::: pokerhouse.cards` becomes the entries of that package (`api_reference.py`).
 - A public name between backticks, `pokerhouse.cards.Card`, links to its entry. On a page of the

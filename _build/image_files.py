@@ -32,7 +32,7 @@ USELESS = (".pyi", ".pyx", ".pxd", ".c", ".h", ".hpp", ".a")
 FOR_BUILDERS = ("tests", "testing", "f2py")
 """Folders of packages: their own tests, helpers for tests, and numpy's compiler of Fortran."""
 LEFT_OUT = ("test", "pydoc_data", "idlelib", "ensurepip", "lib-dynload", "__pycache__")
-"""Of the standard library, in the zip."""
+"""Parts of the standard library that the zip lacks."""
 FOR_TERMINALS = ("_curses", "readline", "_dbm", "_gdbm", "_tkinter", "_test", "_xxtest")
 """Modules that ask for further libraries, or are for Python's own tests."""
 DATA = (

@@ -64,11 +64,11 @@ class Image:
     name: str
     root: Path
     config: dict[str, Any]
-    """How it wants to be run."""
+    """The settings with which it is run."""
     bytes: int
     """The sum of its files."""
     compressed_bytes: int
-    """What a registry sends."""
+    """The bytes that a registry sends."""
 
 
 def build(folder: Path) -> str:

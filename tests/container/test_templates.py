@@ -24,11 +24,11 @@ VERSION: str = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["
 STORES = ROOT / "deploy" / "stores"
 CONTAINERFILE = (ROOT / "Containerfile").read_text()
 GOODBYE_S = 10
-"""What the house needs beyond the hands in play."""
+"""The time that a house needs to stop once no hand is in play."""
 
 
 def said(word: str) -> str:
-    """What follows a word of the Containerfile that is there once."""
+    """The text after a word that is in the Containerfile once."""
     (found,) = re.findall(rf"^{word} (.+)$", CONTAINERFILE, re.MULTILINE)
     return str(found)
 

@@ -1,4 +1,4 @@
-"""The notice of newer releases: what is asked, of whom, how often, and what counts as newer."""
+"""The notice of newer releases: who is asked, for what and how often, and what counts as newer."""
 
 import asyncio
 import json

@@ -54,7 +54,7 @@ class Tried:
         self._keeper.ask("POST", "/api/link/owner", token=found[1])
 
     def session(self, who: str) -> dict[str, str]:
-        """What the browser of somebody sends; of somebody new, if a request has ended the session
+        """The headers of a browser; of a new person, if a request has ended the session
         or the account.
         """
         visitor = self._known.get(who) or Visitor(self.server)
@@ -75,9 +75,9 @@ class Tried:
         return visitor
 
     def faults(self, examples: int) -> dict[str, str]:
-        """What is wrong with the answers, by who asked for what.
+        """The faults of the answers, by who asked for what.
 
-        All of them ask the same: making up requests takes longer than answering them.
+        Everyone asks the same, because making up a request takes longer than answering it.
         """
         found: dict[str, str] = {}
         for operation in self.operations:

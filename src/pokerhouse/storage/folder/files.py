@@ -169,7 +169,7 @@ class FolderLock:
             for name in NAMES:
                 file = os.open(self.folder / name, os.O_RDWR | os.O_CREAT | _BINARY, 0o600)
                 self._files.append(file)
-                _lock(self._files[-1])
+                _lock(file)
         except BlockingIOError as error:
             self._close()
             raise self._in_use() from error
