@@ -42,6 +42,7 @@ class Stage:
         self.page = page
         self._scene: Shown | None = None
         self._socket: WebSocketRoute | None = None
+        self._table: Frame | None = None
         self._lost = False
         self.commands: list[Frame] = []
         """What the page asked the house to do: it has no answer but from `tell`."""
@@ -50,7 +51,7 @@ class Stage:
 
     def show(self, scene: Shown) -> None:
         """Open the page at this moment of a hand."""
-        self._scene, self._lost = scene, False
+        self._scene, self._table, self._lost = scene, None, False
         self.page.goto("about:blank")
         self._go_there(scene)
 
@@ -63,12 +64,17 @@ class Stage:
         self.tell({"type": "notice", "kind": "table_closed", "message": "", "table": "t"})
         self.page.goto(f"{HOUSE}/#/")
         self.page.wait_for_selector("[data-testid=table]", state="detached")
-        self._scene = scene
+        self._scene, self._table = scene, None
         self._go_there(scene)
 
     def tell(self, frame: Frame) -> None:
-        """Send the page a frame."""
+        """Send the page a frame.
+
+        A table that was told stays: the page asks again once it can check cards, at any time.
+        """
         assert self._socket is not None, "no page has come"
+        if frame["type"] == "table":
+            self._table = frame
         self._socket.send(_as_the_house_writes(frame))
 
     def cut(self) -> None:
@@ -115,7 +121,8 @@ class Stage:
                 self.commands.append(frame)
             if frame["type"] in ("watch", "watch_lobby") and self._scene:
                 for answer in self._scene.frames():
-                    socket.send(_as_the_house_writes(answer))
+                    newer = self._table if answer["type"] == "table" else None
+                    socket.send(_as_the_house_writes(newer or answer))
 
         socket.on_message(heard)
         socket.send(encode(Welcome(VIEWER, server_ms=Millis(1_000_000), house=LOOK)).decode())

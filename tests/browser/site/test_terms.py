@@ -57,8 +57,10 @@ def test_a_term_in_a_dialog_is_explained_above_it_by_keyboard_in_german(phone: P
     page.get_by_role("button", name="Tisch erstellen").click()
     dialog = page.get_by_role("dialog", name="Tisch erstellen")
     expect(dialog).to_be_visible()
+    sign = dialog.get_by_role("button", name="Was heißt „Ante“?", include_hidden=True)
+    # The options come after the dialog.
+    expect(sign).to_be_attached()
     page.evaluate("document.querySelectorAll('dialog details').forEach(each => each.open = true)")
-    sign = dialog.get_by_role("button", name="Was heißt „Ante“?")
     sign.focus()
     for key in ("Enter", "Space"):
         page.keyboard.press(key)
