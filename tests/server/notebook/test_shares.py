@@ -76,6 +76,8 @@ def test_a_link_opens_the_hand_for_everybody_and_shows_what_was_chosen(
     picture = httpx.get(f"{server.url}/shared/{without['token']}.svg")
     assert picture.headers["content-type"].startswith("image/svg+xml")
     assert ElementTree.fromstring(picture.text).tag.endswith("svg")
+    for same_for_everybody in (bare, picture):
+        assert same_for_everybody.headers["content-encoding"] == "gzip"
     (shown,) = re.findall(r'property="og:image" content="([^"]+)"', bare.text)
     assert shown == f"{server.url}/shared/{without['token']}.png", (
         "a crawler runs no scripts and knows no base"

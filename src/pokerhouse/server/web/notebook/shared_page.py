@@ -17,7 +17,7 @@ from pokerhouse.server.web.notebook.picture import picture
 from pokerhouse.server.web.notebook.shared_hand import ToldHand, described_hand
 from pokerhouse.server.web.pictures import can_be_written, png_of
 from pokerhouse.server.web.requests import AnyRequest, services_of
-from pokerhouse.server.web.site import language_of, served, words
+from pokerhouse.server.web.site import language_of, packed, served, words
 
 _HIDDEN = {"x-robots-tag": "noindex, nofollow"}
 """For those who have the link alone: it is listed nowhere."""
@@ -39,6 +39,7 @@ async def shared_hand(request: AnyRequest, state: State, token: FromPath[str]) -
         "shared/hand.html",
         title=heading,
         description=w.description(game=hand.game, pot=hand.pot),
+        public=True,
         picture=f"shared/{token}.png",
         heading=heading,
         hand=hand,
@@ -58,9 +59,9 @@ async def _picture(request: AnyRequest, state: State, token: str) -> Response[by
     drawn = picture(
         hand, described=_described(request, hand), house=services_of(state).settings.name
     ).encode()
-    return Response(
-        drawn, media_type="image/svg+xml", headers={"cache-control": "private, no-cache", **_HIDDEN}
-    )
+    sent, coding = packed(request, drawn)
+    head = {"cache-control": "private, no-cache", "vary": "accept-encoding, accept-language"}
+    return Response(sent, media_type="image/svg+xml", headers=head | _HIDDEN | coding)
 
 
 async def _pixels(request: AnyRequest, state: State, token: str) -> Response[bytes]:

@@ -248,13 +248,20 @@ def _here(request: AnyRequest) -> str:
     return "./" + quote(below(request.scope).lstrip("/")) + (f"?{asked}" if asked else "")
 
 
+def packed(request: AnyRequest, body: bytes) -> tuple[bytes, dict[str, str]]:
+    """Return the body as the browser takes it, and the headers that say so: packed if it can be.
+
+    Only for what is the same for everybody.
+    """
+    takes = accepted(request.headers.get("accept-encoding", ""))
+    if len(body) <= _PACKED_FROM or "gzip" not in takes:
+        return body, {}
+    return gzip.compress(body, 6, mtime=0), {"content-encoding": "gzip"}
+
+
 def _answer(request: AnyRequest, body: bytes, *, status: int, public: bool) -> Response[bytes]:
-    packed = (
-        public
-        and len(body) > _PACKED_FROM
-        and "gzip" in accepted(request.headers.get("accept-encoding", ""))
-    )
-    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}{"-gzip" if packed else ""}"'
+    sent, coding = packed(request, body) if public else (body, {})
+    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}{"-gzip" if coding else ""}"'
     head = {
         "etag": tag,
         "cache-control": "no-cache" if public else "private, no-cache",
@@ -266,9 +273,7 @@ def _answer(request: AnyRequest, body: bytes, *, status: int, public: bool) -> R
     ]
     if status == 200 and tag in told:
         return Response(b"", status_code=304, headers=head)
-    if packed:
-        body, head["content-encoding"] = gzip.compress(body, 6, mtime=0), "gzip"
-    return Response(body, status_code=status, media_type=MediaType.HTML, headers=head)
+    return Response(sent, status_code=status, media_type=MediaType.HTML, headers=head | coding)
 
 
 def house_url(request: AnyRequest) -> str:
