@@ -26,7 +26,7 @@ KERNEL := CMakeLists.txt pyproject.toml _build/backend.py native/. $(shell find 
           $(shell find src/pokerhouse -type d -not -name __pycache__ -not -path '*/static*')
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-library test-long check check-python check-page bench page native types words wheel wheels wheels-here container container-push container-join test-container image-packages stores sdist sbom docs release lock clean
+.PHONY: help run test test-library test-long check check-python check-page bench page native types words wheel wheels wheels-here container container-push container-join test-container image-packages stores sdist sbom docs docs-versions release lock clean
 .DELETE_ON_ERROR:
 
 help:            ## this list
@@ -116,6 +116,9 @@ sdist: $(VENV)/.ready  ## pack the sources and the built page into dist/
 docs: build/docs/.ready  ## build the documentation into site/; a broken link is an error
 	PYTHONPATH=_build build/docs/bin/zensical build --clean --strict
 	build/docs/bin/python _build/docs_links.py site
+
+docs-versions:   ## the documentation of every release and of this commit into site/, side by side
+	@$(PYTHON) _build/docs_versions.py
 
 release:         ## check everything, then set, commit and tag a version (VERSION=1.2.3)
 	@$(PYTHON) _build/machine.py

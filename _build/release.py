@@ -24,6 +24,14 @@ from changelog import UNRELEASED, cut, faults, order_of, sections
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT, CHANGELOG = "pyproject.toml", "CHANGELOG.md"
 CHECKS = "make check test docs"
+_GITHUB = re.compile(r"(?:https://|ssh://git@|git@)github\.com[/:]([\w-]+)/([\w.-]+?)(?:\.git)?/?")
+_LINKS = """[project.urls]
+Homepage = "https://github.com/{0}/{1}"
+Documentation = "https://{2}.github.io/{1}/"
+Changelog = "https://github.com/{0}/{1}/blob/main/CHANGELOG.md"
+Issues = "https://github.com/{0}/{1}/issues"
+
+"""
 STOP_S = 10.0
 """The time that a check has to end after Ctrl-C, in seconds."""
 
@@ -50,9 +58,16 @@ def main() -> None:
         sys.stderr.write("release: stopped; nothing was released, and the tree is as it was\n")
         sys.exit(130)
     sys.stdout.write(
-        f"{asked.version} is committed and tagged as {tag_of(asked.version)}.\n"
+        f"{asked.version} is committed and tagged as {tag_of(asked.version)}.\n{_unlinked(files)}"
         "Publish it with: git push --follow-tags\n"
     )
+
+
+def _unlinked(files: dict[str, str]) -> str:
+    """Return a note about a project without links; nothing if it has some."""
+    if "urls" in tomllib.loads(files[PROJECT])["project"]:
+        return ""
+    return f"{PROJECT} has no [project.urls]: PyPI shows no link to the sources.\n"
 
 
 def tag_of(version: str) -> str:
@@ -77,7 +92,8 @@ def prepared(version: str) -> dict[str, str]:
     old = tomllib.loads(project)["project"]["version"]
     if new <= (order_of(old) or ()):
         raise ReleaseError(f"{version} is not greater than {old}, the version in {PROJECT}")
-    return {PROJECT: versioned(project, old, version), CHANGELOG: changes(version)}
+    project = linked(versioned(project, old, version), git("remote", "get-url", "origin", missing=2))
+    return {PROJECT: project, CHANGELOG: changes(version)}
 
 
 def versioned(project: str, old: str, new: str) -> str:
@@ -87,6 +103,19 @@ def versioned(project: str, old: str, new: str) -> str:
     if found != 1 or tomllib.loads(text)["project"]["version"] != new:
         raise ReleaseError(f'{PROJECT} has {found} lines version = "{old}"; expected one')
     return text
+
+
+def linked(project: str, origin: str) -> str:
+    """Return `pyproject.toml` with the links that PyPI shows, which come from the repository's own
+    address.
+
+    Links that are there stay; a repository elsewhere than on GitHub gets none.
+    """
+    found = _GITHUB.fullmatch(origin)
+    if not found or "urls" in tomllib.loads(project)["project"]:
+        return project
+    links = _LINKS.format(*found.groups(), found[1].lower())
+    return project.replace("[project.scripts]", f"{links}[project.scripts]", 1)
 
 
 def changes(version: str) -> str:
@@ -162,15 +191,18 @@ def check(command: list[str]) -> None:
         raise ReleaseError(f"{shlex.join(command)!r} failed with status {status}; nothing was released")
 
 
-def git(*arguments: str, text: str | None = None) -> str:
-    """Run git; return what it prints. Raise `ReleaseError` with its message if it fails."""
+def git(*arguments: str, text: str | None = None, missing: int = 0) -> str:
+    """Run git; return what it prints. Raise `ReleaseError` with its message if it fails.
+
+    missing: the status with which git says that there is no such thing; it then printed nothing.
+    """
     try:
         done = subprocess.run(
             ["git", *arguments], cwd=ROOT, input=text, capture_output=True, text=True
         )
     except OSError as error:
         raise ReleaseError(f"cannot run git: {error}") from error
-    if done.returncode:
+    if done.returncode not in (0, missing):
         raise ReleaseError(f"git {arguments[0]} failed: {(done.stderr or done.stdout).strip()}")
     return done.stdout.rstrip("\n")
 

@@ -5,6 +5,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tomllib
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -13,7 +14,16 @@ import pytest
 from _build import changelog
 
 ROOT = Path(__file__).resolve().parent.parent
-PROJECT = '[project]\nname = "pokerhouse"\nversion = "1.0.0rc1"\n\n[tool.other]\nversion = "1"\n'
+PROJECT = """[project]
+name = "pokerhouse"
+version = "1.0.0rc1"
+
+[project.scripts]
+pokerhouse = "pokerhouse.cli:main"
+
+[tool.other]
+version = "1"
+"""
 CHANGES = """# Changelog
 
 ## Unreleased
@@ -99,6 +109,48 @@ def test_a_release_sets_the_version_cuts_the_changelog_commits_and_tags(
     message = repository.git("tag", "--list", "--format=%(contents)", "v1.0.0")
     assert message.splitlines()[0] == "pokerhouse 1.0.0"
     assert message.endswith("### Fixed\n\n- Odd chips go to the first winner left of the button.")
+
+
+@pytest.mark.parametrize(
+    ("origin", "page"),
+    [
+        ("https://github.com/Ann-B/poker.house.git", "https://github.com/Ann-B/poker.house"),
+        ("https://github.com/Ann-B/pokerhouse/", "https://github.com/Ann-B/pokerhouse"),
+        ("git@github.com:Ann-B/pokerhouse.git", "https://github.com/Ann-B/pokerhouse"),
+        ("ssh://git@github.com/Ann-B/pokerhouse", "https://github.com/Ann-B/pokerhouse"),
+    ],
+)
+def test_the_first_release_gives_the_project_its_links(
+    repository: Repository, origin: str, page: str
+) -> None:
+    repository.git("remote", "add", "origin", origin)
+    done = repository.release("1.0.0")
+    assert (done.returncode, "no link" in done.stdout) == (0, False), done.stderr
+    written = (repository.root / "pyproject.toml").read_text()
+    urls = tomllib.loads(written)["project"]["urls"]
+    assert urls["Homepage"] == page
+    assert urls["Changelog"] == f"{page}/blob/main/CHANGELOG.md"
+    assert urls["Documentation"] == f"https://ann-b.github.io/{page.split('/')[-1]}/"
+    changed = written.replace("https://ann-b.github.io", "https://poker.example")
+    (repository.root / "pyproject.toml").write_text(changed)
+    (repository.root / "CHANGELOG.md").write_text(CHANGES)
+    repository.commit()
+    assert repository.release("1.0.1").returncode == 0
+    assert tomllib.loads((repository.root / "pyproject.toml").read_text())["project"]["urls"] == (
+        urls | {"Documentation": urls["Documentation"].replace("ann-b.github.io", "poker.example")}
+    ), "what the owner has changed stays"
+
+
+@pytest.mark.parametrize("origin", ["", "/srv/pokerhouse.git", "https://github.com.example/a/b"])
+def test_elsewhere_it_says_that_the_project_has_no_links(
+    repository: Repository, origin: str
+) -> None:
+    if origin:
+        repository.git("remote", "add", "origin", origin)
+    done = repository.release("1.0.0")
+    assert done.returncode == 0
+    assert "pyproject.toml has no [project.urls]" in done.stdout
+    assert "[project.urls]" not in (repository.root / "pyproject.toml").read_text()
 
 
 @pytest.mark.parametrize(
