@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { amounts } from "../src/messages/chips";
-import type { SeatInfo } from "../src/net/protocol";
+import type { SeatInfo, Table } from "../src/net/protocol";
 import { turnSpoken } from "../src/table/actions/turn-words";
 import { actionLabel } from "../src/table/seat/words";
 import { receive } from "../src/table/state/reduce";
@@ -39,6 +39,22 @@ describe("seats", () => {
     expect(places(joined)).toEqual(places(state));
     const next = stateAfter({ ...table, hand: null, seats: [...table.seats, late] });
     expect(places(next)).not.toEqual(places(state));
+  });
+
+  it("moves nobody in a hand that a player sits out, comes back to, or leaves", () => {
+    const di = { ...table.seats[0], seat: 5, player: "d", name: "Di" } as SeatInfo;
+    const seen = (seated: readonly SeatInfo[]): Table => ({ ...table, seats: [...seated] });
+    const out = seen([...table.seats, { ...di, status: "sitting_out" }]);
+    const began = stateAfter(out, events(showdownHand.slice(0, 7)));
+    const places = (at: TableState) =>
+      [1, 2, 4].map((seat) => seats(at, ME).find((s) => s.seat === seat)?.place);
+    for (const later of [seen([...table.seats, di]), table]) {
+      const changed = receive(began, later, ME, 0).state;
+      expect(places(changed)).toEqual(places(began));
+      const told = receive(changed, events(showdownHand.slice(0, 7)), ME, 0).state;
+      expect(places(told)).toEqual(places(began));
+    }
+    expect(places(began)).not.toEqual(places(state));
   });
 
   it("leaves every seat where it is for somebody who may choose one", () => {

@@ -110,13 +110,11 @@ export function seats(state: TableState, me: string, fresh = false): SeatView[] 
 }
 
 /** The seats that are spread around the table. Where the viewer may still choose a seat, each is where it is: between its
- *  neighbours. While a hand is looked at, nobody moves: a player who has just come is spread from the next hand on. */
-function takenSeats({ table, hand }: TableState, seated: boolean): number[] {
+ *  neighbours. While a hand is looked at, nobody moves, whoever comes, goes or sits out: the next hand spreads them. */
+function takenSeats({ table, hand, sat }: TableState, seated: boolean): number[] {
   if (!table || !seated) return Array.from({ length: table?.seats_max ?? 0 }, (_, i) => i + 1);
-  const dealt = hand?.players.map(({ seat }) => seat) ?? [];
-  const stays = ({ seat, status }: SeatInfo) =>
-    !hand || status === "sitting_out" || dealt.includes(seat);
-  return [...table.seats.filter(stays).map(({ seat }) => seat), ...dealt];
+  if (!hand) return table.seats.map(({ seat }) => seat);
+  return [...sat, ...hand.players.map(({ seat }) => seat)];
 }
 
 /** The cards that won the pot that was paid last, as the house tells them; of its board alone where one is named. One pot,

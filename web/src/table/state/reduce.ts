@@ -138,6 +138,10 @@ function receiveEvents(state: TableState, frame: Events, me: string): Received {
       ...state,
       past: begins ? [...state.past, ...ended].slice(-PAST_MAX) : state.past,
       hand: hand && { ...hand, ownHand: frame.own_hand },
+      sat:
+        frame.hand === state.hand?.hand
+          ? state.sat
+          : (state.table?.seats.map(({ seat }) => seat) ?? []),
       // Any other event ends the turn, and the next turn has a frame of its own.
       turn: again ? state.turn : null,
       // The house tells the table before the events of the same step: with the end of a hand, its stacks are those after it.

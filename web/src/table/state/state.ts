@@ -149,6 +149,8 @@ export interface TableState {
   id: string;
   table: Table | null;
   hand: HandState | null;
+  /** The seats that were taken when the hand began: as long as it is looked at, nobody moves. */
+  sat: readonly number[];
   /** Hands that are over, the oldest first: those before it, as far as they are known. */
   past: readonly HandState[];
   turn: TurnState | null;
@@ -182,6 +184,7 @@ export function emptyTable(id: string): TableState {
     id,
     table: null,
     hand: null,
+    sat: [],
     past: [],
     turn: null,
     nextGame: null,
