@@ -31,7 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One house for all of them, with bots that do not pause; a table is closed soon after its only
     person has left.
     """
-    pauses = {"POKERHOUSE_AFTER_SHOWDOWN_MS": "2000", "POKERHOUSE_EMPTY_TABLE_SECONDS": "1"}
+    pauses = {"POKERHOUSE_AFTER_SHOWDOWN_MS": "2000", "POKERHOUSE_EMPTY_TABLE_SECONDS": "10"}
     with ServerProcess(tmp_path_factory.mktemp("games") / "house", **pauses) as server:
         yield server
 
