@@ -55,9 +55,9 @@ def test_a_beginner_is_asked_for_name_game_stakes_and_seats_only(desktop: Person
 def test_bots_keep_the_game_going_until_friends_arrive(desktop: Person) -> None:
     dialog = the_form(desktop, bots="")
     expect(dialog.get_by_role("radio", name="3 bots")).to_be_checked()
-    dialog.get_by_label("Seats").select_option("2")
+    dialog.get_by_label("Seats", exact=True).select_option("2")
     expect(dialog.get_by_role("radio", name="1 bot", exact=True)).to_be_checked()
-    dialog.get_by_label("Seats").select_option("6")
+    dialog.get_by_label("Seats", exact=True).select_option("6")
     unfold(dialog)
     dialog.get_by_label("Password").fill("four aces")
     expect(dialog.get_by_role("radio", name="No bots")).to_be_checked()
@@ -90,9 +90,9 @@ def test_options_from_every_group_reach_the_table(desktop: Person) -> None:
     desktop.shot("create-all-groups-desktop")
     assert_accessible(desktop.page)
     dialog.get_by_label("Ante", exact=True).fill("5")
-    dialog.get_by_label("Boards").select_option("2")
-    dialog.get_by_label("Wild cards").select_option("deuces")
-    dialog.get_by_label("Smallest chip").fill("5")
+    dialog.get_by_label("Boards", exact=True).select_option("2")
+    dialog.get_by_label("Wild cards", exact=True).select_option("deuces")
+    dialog.get_by_label("Smallest chip", exact=True).fill("5")
     dialog.get_by_label("Rake", exact=True).fill("50")
     dialog.get_by_role("button", name=re.compile("^Create")).click()
     expect(opened(desktop.page)).to_be_visible()
@@ -107,7 +107,7 @@ def test_a_mix_of_games_is_opened_and_named(phone: Person) -> None:
     dialog = the_form(phone)
     unfold(dialog)
     phone.shot("create-all-groups-phone")
-    dialog.get_by_label("Mixed games").select_option("horse")
+    dialog.get_by_label("Mixed games", exact=True).select_option("horse")
     expect(dialog.get_by_label("Game", exact=True)).to_have_count(0)
     dialog.get_by_role("button", name=re.compile("^Create")).click()
     expect(opened(phone.page)).to_be_visible()
@@ -118,9 +118,12 @@ def test_every_fault_is_named_beside_its_field(desktop: Person) -> None:
     dialog = the_form(desktop)
     unfold(dialog)
     dialog.get_by_label("Name", exact=True).fill("")
-    dialog.get_by_label("Seconds to act").fill("1")
+    dialog.get_by_label("Seconds to act", exact=True).fill("1")
     dialog.get_by_role("button", name=re.compile("^Create")).click()
-    name, seconds = dialog.get_by_label("Name", exact=True), dialog.get_by_label("Seconds to act")
+    name, seconds = (
+        dialog.get_by_label("Name", exact=True),
+        dialog.get_by_label("Seconds to act", exact=True),
+    )
     expect(name).to_have_attribute("aria-invalid", "true")
     expect(name).to_have_accessible_description(re.compile("Required"))
     expect(seconds).to_have_accessible_description(re.compile(r"Enter \d+ to \d+"))
@@ -135,13 +138,16 @@ def test_every_fault_is_named_beside_its_field(desktop: Person) -> None:
 @pytest.mark.long
 def test_what_the_house_objects_to_stands_beside_its_field_too(desktop: Person) -> None:
     dialog = the_form(desktop)
-    dialog.get_by_label("Small blind").fill("30")
+    dialog.get_by_label("Small blind", exact=True).fill("30")
     unfold(dialog)
-    dialog.get_by_label("Boards").select_option("2")
-    dialog.get_by_label("Maximum runs").select_option("2")
+    dialog.get_by_label("Boards", exact=True).select_option("2")
+    dialog.get_by_label("Maximum runs", exact=True).select_option("2")
     dialog.get_by_text("More options").click()
     dialog.get_by_role("button", name=re.compile("^Create")).click()
-    low, run_it = dialog.get_by_label("Small blind"), dialog.get_by_label("Maximum runs")
+    low, run_it = (
+        dialog.get_by_label("Small blind", exact=True),
+        dialog.get_by_label("Maximum runs", exact=True),
+    )
     expect(low).to_have_accessible_description(
         re.compile("Small blind 30: expected 0 to the big blind, 20")
     )
@@ -176,10 +182,12 @@ def test_an_option_that_the_page_has_never_heard_of_is_asked_for_and_sent(deskto
     dialog = the_form(desktop)
     dialog.get_by_text("More options").click()
     dialog.locator("summary", has_text="Weather").click()
-    dialog.get_by_label("Rain").fill("100")
+    dialog.get_by_label("Rain", exact=True).fill("100")
     dialog.get_by_role("button", name=re.compile("^Create")).click()
-    expect(dialog.get_by_label("Rain")).to_have_accessible_description(re.compile("Enter 0 to 99"))
-    dialog.get_by_label("Rain").fill("7")
+    expect(dialog.get_by_label("Rain", exact=True)).to_have_accessible_description(
+        re.compile("Enter 0 to 99")
+    )
+    dialog.get_by_label("Rain", exact=True).fill("7")
     dialog.get_by_role("button", name=re.compile("^Create")).click()
     # the house has not heard of it either, and says so: the page goes on
     expect(dialog.get_by_role("alert").filter(has_text=re.compile(r"\S"))).to_have_count(1)

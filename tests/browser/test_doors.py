@@ -135,19 +135,19 @@ def test_the_host_is_asked_and_answers(desktop: Person, phone: Person) -> None:
 @pytest.mark.long
 def test_a_host_saves_a_form_and_uses_it_again(phone: Person) -> None:
     dialog = the_form(phone)
-    dialog.get_by_label("Seats").select_option("4")
+    dialog.get_by_label("Seats", exact=True).select_option("4")
     dialog.get_by_text("Templates", exact=True).click()
-    dialog.get_by_label("Save as template").fill("Friday")
+    dialog.get_by_label("Save as template", exact=True).fill("Friday")
     dialog.get_by_role("button", name="Save template").click()
     expect(dialog.get_by_text("Saved on this device.")).to_be_visible()
     phone.shot("templates-phone")
     assert_accessible(phone.page)
     phone.page.reload()
     dialog = the_form(phone)
-    expect(dialog.get_by_label("Seats")).to_have_value("6")
+    expect(dialog.get_by_label("Seats", exact=True)).to_have_value("6")
     dialog.get_by_text("Templates").first.click()
     dialog.get_by_role("button", name="Use Friday").click()
-    expect(dialog.get_by_label("Seats")).to_have_value("4")
+    expect(dialog.get_by_label("Seats", exact=True)).to_have_value("4")
     dialog.get_by_role("button", name="Delete Friday").click()
     expect(dialog.get_by_role("list", name="Templates")).to_have_count(0)
 

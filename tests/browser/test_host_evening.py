@@ -95,8 +95,8 @@ def opens(evening: Evening) -> str:
     for group in dialog.locator("details").all():
         if group.get_attribute("open") is None:
             group.locator("> summary").click()
-    dialog.get_by_label("Host approval").select_option("buy_ins")
-    dialog.get_by_label("Wait for the host to start").check()
+    dialog.get_by_label("Host approval", exact=True).select_option("buy_ins")
+    dialog.get_by_label("Wait for the host to start", exact=True).check()
     evening.shot("create", evening.host)
     dialog.get_by_role("button", name=re.compile("^Create")).click()
     expect(page.get_by_test_id("my-seat")).to_be_visible()
@@ -169,8 +169,8 @@ def the_blinds_change(evening: Evening) -> None:
     host.counts().press_on(host.page.get_by_role("button", name=re.compile("^Menu")))
     host.press_on(host.page.get_by_role("dialog").get_by_role("button", name="Stakes and options"))
     change = host.page.get_by_role("dialog")
-    change.get_by_label("Small blind").fill("25")
-    change.get_by_label("Big blind").fill("50")
+    change.get_by_label("Small blind", exact=True).fill("25")
+    change.get_by_label("Big blind", exact=True).fill("50")
     evening.shot("blinds", host)
     host.press_on(change.get_by_role("button", name="Apply from the next hand"))
     assert host.presses == 3

@@ -67,7 +67,7 @@ def test_dealers_choice_is_made_from_a_sheet_and_told_to_all(
 ) -> None:
     dialog = the_form(phone)
     unfold(dialog)
-    dialog.get_by_label("Mixed games").select_option("dealers_choice")
+    dialog.get_by_label("Mixed games", exact=True).select_option("dealers_choice")
     dialog.get_by_role("button", name=re.compile("^Create")).click()
     expect(phone.page.get_by_test_id("my-seat")).to_be_visible()
     desktop.open(phone.page.url.removeprefix(phone.url + "/"))
@@ -111,7 +111,7 @@ def test_r11_cards_are_shown_one_by_one_and_the_rabbit_is_hunted(
     ann, ben = Person(browser, slow.url, phone=True), Person(browser, slow.url)
     dialog = the_form(ann)
     unfold(dialog)
-    dialog.get_by_label("Rabbit hunt on request").check()
+    dialog.get_by_label("Rabbit hunt on request", exact=True).check()
     dialog.get_by_role("button", name=re.compile("^Create")).click()
     expect(ann.page.get_by_test_id("my-seat")).to_be_visible()
     ben.open(ann.page.url.removeprefix(ann.url + "/"))

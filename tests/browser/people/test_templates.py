@@ -28,8 +28,8 @@ def templates(person: Person) -> Locator:
 
 def save(dialog: Locator, name: str, seats: str) -> None:
     """Keep a form with so many seats."""
-    dialog.get_by_label("Seats").select_option(seats)
-    dialog.get_by_label("Save as template").fill(name)
+    dialog.get_by_label("Seats", exact=True).select_option(seats)
+    dialog.get_by_label("Save as template", exact=True).fill(name)
     dialog.get_by_role("button", name="Save template").click()
 
 
@@ -68,7 +68,7 @@ def test_a_member_sees_their_templates_in_a_form_that_was_open_before_the_page_k
 
     desktop.page.route_web_socket(re.compile("/ws$"), hold)
     dialog = templates(desktop)
-    expect(dialog.get_by_label("Save as template")).to_be_visible()
+    expect(dialog.get_by_label("Save as template", exact=True)).to_be_visible()
     assert len(lines) == 1
     while not held:
         desktop.page.wait_for_timeout(50)
@@ -95,7 +95,7 @@ def test_a_guests_templates_come_along_and_are_there_on_a_phone(
     dialog = templates(phone)
     expect(names(dialog)).to_have_count(1)
     dialog.get_by_role("button", name="Use Friday").click()
-    expect(dialog.get_by_label("Seats")).to_have_value("4")
+    expect(dialog.get_by_label("Seats", exact=True)).to_have_value("4")
     save(dialog, "Sunday", "2")
     expect(dialog.get_by_text("Saved with your account.")).to_be_visible()
     assert_accessible(phone.page)

@@ -106,13 +106,15 @@ class Phone(Person):
     def looks(self, changed: set[str]) -> None:
         """Keep what the watcher has seen of the ends of hands: nothing overlapped, nothing moved.
 
-        Things may move once where the game was `changed` in a hand.
+        Things may move once where the game was `changed` in a hand, and before the first, while
+        people come: they sit around the whole table, however many they are.
         """
         seen = self.watcher.faults
         faults = [
             fault
             for fault in seen
-            if "moved" not in fault or not any(hand in fault for hand in changed)
+            if "moved" not in fault
+            or not (fault.startswith("hand ,") or any(hand in fault for hand in changed))
         ]
         if faults:
             self.shot("six-fault")

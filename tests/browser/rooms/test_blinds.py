@@ -27,7 +27,7 @@ def people(browser: Browser, tmp_path: Path) -> Iterator[list[Person]]:
         four = [Person(browser, server.url, phone=n == 0) for n in range(4)]
         host = four[0]
         dialog = the_form(host)
-        dialog.get_by_label("Seats").select_option("5")
+        dialog.get_by_label("Seats", exact=True).select_option("5")
         dialog.get_by_role("button", name=re.compile("^Create")).click()
         expect(host.page.get_by_test_id("my-seat")).to_be_visible()
         for person in four[1:]:

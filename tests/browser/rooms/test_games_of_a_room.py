@@ -37,7 +37,7 @@ def test_a_bomb_pot_has_antes_and_begins_with_the_flop(phone: Person, desktop: P
     form.get_by_role("button", name=re.compile("^Create")).click()
     expect(form.get_by_text(re.compile("expected an ante from every player"))).to_be_visible()
     form.get_by_label("Ante", exact=True).fill("40")
-    form.get_by_label("Boards").select_option("2")
+    form.get_by_label("Boards", exact=True).select_option("2")
     opens(phone, form)
     comes(desktop, phone)
     until([phone, desktop], lambda: phone.is_to_act or desktop.is_to_act, act=False)
@@ -57,7 +57,7 @@ def test_a_bomb_pot_has_antes_and_begins_with_the_flop(phone: Person, desktop: P
 def test_a_mix_goes_on_to_its_next_game(phone: Person, desktop: Person) -> None:
     form = the_form(desktop)
     unfold(form)
-    form.get_by_label("Mixed games").select_option("hose")
+    form.get_by_label("Mixed games", exact=True).select_option("hose")
     opens(desktop, form)
     comes(phone, desktop)
     seen: set[str] = set()
@@ -73,7 +73,7 @@ def test_a_mix_goes_on_to_its_next_game(phone: Person, desktop: Person) -> None:
 def test_dealers_choice_is_played_as_it_was_named(phone: Person, desktop: Person) -> None:
     form = the_form(phone)
     unfold(form)
-    form.get_by_label("Mixed games").select_option("dealers_choice")
+    form.get_by_label("Mixed games", exact=True).select_option("dealers_choice")
     opens(phone, form)
     comes(desktop, phone)
     button = phone.page.get_by_role("button", name=re.compile("^Choose the next game"))

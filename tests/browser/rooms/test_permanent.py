@@ -27,7 +27,7 @@ def opens(person: Person, name: str, *, stays: bool) -> None:
     unfold(form)
     form.get_by_label("Name", exact=True).fill(name)
     if stays:
-        form.get_by_label("Permanent").check()
+        form.get_by_label("Permanent", exact=True).check()
     form.get_by_role("button", name=re.compile("^Create")).click()
     expect(person.page.get_by_test_id("my-seat")).to_be_visible()
 
