@@ -127,12 +127,14 @@ release:         ## check everything, then set, commit and tag a version (VERSIO
 # The environment, in steps; each leaves a stamp.
 
 .PHONY: dev
+# With it, the page's packages are installed once for the build and for the checks; a build alone needs a third of them.
+dev: export PAGE_MODULES = all
 dev: $(VENV)/.dev page
 	@$(BIN)/python _build/page.py --modules
 
-$(VENV)/.ready: requirements/run.lock
+$(VENV)/.ready: requirements/run.lock requirements/pip.lock
 	@$(PYTHON) _build/machine.py
-	$(PYTHON) -m venv $(VENV)
+	$(PYTHON) _build/environment.py $(VENV)
 	$(PINNED) requirements/run.lock
 	@touch $@
 
@@ -170,6 +172,7 @@ UNUSED = --no-emit-package faker --no-emit-package polyfactory
 lock: $(BIN)/uv  ## renew requirements/*.lock after a change of dependencies (UPGRADE=--upgrade for the newest)
 	$(COMPILE) --group dev --group build --extra house pyproject.toml -o requirements/dev.lock
 	$(COMPILE) --constraint requirements/dev.lock --group build --extra house pyproject.toml -o requirements/run.lock
+	$(COMPILE) --group pyproject.toml:installer -o requirements/pip.lock
 	$(COMPILE) --constraint requirements/dev.lock --extra house $(UNUSED) pyproject.toml -o requirements/house.lock
 	$(COMPILE) --constraint requirements/dev.lock --group pyproject.toml:bench -o requirements/bench.lock
 	$(COMPILE) --constraint requirements/dev.lock --group pyproject.toml:docs -o requirements/docs.lock

@@ -68,7 +68,7 @@ if __name__ == "__main__":
 
     try:
         # A script never runs with other modules than the lock names.
-        install_modules()
+        install_modules(everything=True)
         npm(*sys.argv[1:])
     except subprocess.CalledProcessError as failure:
         sys.exit(failure.returncode)

@@ -59,6 +59,27 @@ def test_the_locks_hold_what_the_project_asks_for(lock: str, groups: list[str]) 
     ) == set()
 
 
+def test_an_environment_gets_the_locked_pip_from_the_one_that_came_with_python(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(ROOT / "_build")
+    environment = importlib.import_module("environment")
+    assert list(pins(environment.LOCK)) == ["pip"]
+    calls: list[tuple[list[Any], dict[str, Any]]] = []
+    monkeypatch.setattr(
+        environment.subprocess, "run", lambda command, **options: calls.append((command, options))
+    )
+    environment.make(tmp_path)
+    wheel = environment.bundled_pip()
+    assert "--without-pip" in calls[0][0]
+    assert calls[1][1]["env"]["PYTHONPATH"] == str(wheel)
+
+    calls.clear()
+    monkeypatch.setattr(environment, "bundled_pip", lambda: None)
+    environment.make(tmp_path)
+    assert "--without-pip" not in calls[0][0]
+
+
 def test_the_build_group_holds_what_the_build_asks_for() -> None:
     from_node = {name_of(one) for one in PROJECT["dependency-groups"]["build"]}
     assert set(PROJECT["build-system"]["requires"]) <= set(PROJECT["dependency-groups"]["build"])
@@ -86,15 +107,19 @@ def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     for name in ("package.json", "package-lock.json", "index.html", "src/main.ts"):
         (web / name).write_text(name)
     called: list[str] = []
+    calls: list[tuple[str, ...]] = []
 
     def npm(*arguments: str) -> None:
         called.append(arguments[0])
+        calls.append(arguments)
         made = {"ci": web / "node_modules" / "there", "run": static / "index.html"}[arguments[0]]
         made.parent.mkdir(exist_ok=True)
         made.write_text("")
 
     monkeypatch.setattr(page, "npm", npm)
     monkeypatch.setattr(page, "called", called, raising=False)
+    monkeypatch.setattr(page, "calls", calls, raising=False)
+    monkeypatch.delenv("PAGE_MODULES", raising=False)
     for name, path in {
         "WEB": web,
         "STATIC": static,
@@ -137,6 +162,25 @@ def test_a_changed_lock_installs_the_modules_again(builder: ModuleType) -> None:
     builder.LOCK.write_text("other")
     builder.build()
     assert builder.called == ["ci", "run", "ci", "run"]
+
+
+def test_what_only_checks_need_is_installed_for_them_and_kept(builder: ModuleType) -> None:
+    builder.build()
+    assert "--omit=dev" in builder.calls[0]
+    for _ in range(2):
+        builder.install_modules(everything=True)
+    builder.install_modules(everything=False)
+    assert builder.called == ["ci", "run", "ci"]
+    assert "--omit=dev" not in builder.calls[2]
+
+
+def test_a_build_installs_the_checks_too_where_both_are_wanted(
+    builder: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PAGE_MODULES", "all")
+    builder.build()
+    builder.install_modules(everything=True)
+    assert builder.called == ["ci", "run"]
 
 
 def test_without_sources_a_built_page_is_taken_as_it_is(builder: ModuleType) -> None:

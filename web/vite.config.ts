@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { BROWSERS } from "./scripts/browsers.mjs";
 import { lean } from "./scripts/lean.mjs";
 import { noRuntime } from "./scripts/no-runtime.mjs";
@@ -107,11 +107,5 @@ export default defineConfig({
         bypass: (request) => (request.headers["x-part"] ? undefined : request.url),
       },
     },
-  },
-  // A style sheet is empty to a test unless it is named here.
-  test: {
-    include: ["test/**/*.test.ts"],
-    environment: "node",
-    css: { include: /(tokens|base)\.css/ },
   },
 });
