@@ -56,6 +56,15 @@ async function backed(
   return { chair, said };
 }
 
+/** The hand with two cards of somebody's deck in each other's places: their proof does not hold for that deck. */
+function exchanged(frames: readonly FromHost[]): FromHost[] {
+  return frames.map((frame) => {
+    if (frame.type !== "said_cards" || frame.message.type !== "shuffle") return frame;
+    const [first, second, ...others] = frame.message.deck as [Hex, Hex, ...Hex[]];
+    return { ...frame, message: { ...frame.message, deck: [second, first, ...others] } };
+  });
+}
+
 const messages = (said: readonly ToHost[]) => said.filter(({ type }) => type === "say_cards");
 const SLOW = { timeout: 30_000 };
 
@@ -96,6 +105,7 @@ describe("a page that comes back", SLOW, () => {
       [told.slice(0, heard), other(1, `${texts[1]} `)],
       [told.slice(0, heard - 1), texts.slice(0, -1)],
       [[{ ...told[0], hand: "another" } as FromHost, ...told.slice(1, heard)], texts],
+      [exchanged(told.slice(0, heard)), texts],
     ];
     for (const [frames, said] of cases) {
       const failed = await backed(drawer, frames, said).catch((error: unknown) => error);

@@ -66,7 +66,11 @@ export class Chair {
   /** Folds what the host told, `text` as it stood on the line. Resolves with what is to be sent now; rejects with `FalseHost`. */
   async hear(frame: FromHost, text = ""): Promise<ToHost[]> {
     this.refused = "";
-    await this.#fold(frame);
+    const past = this.#past;
+    await this.#fold(frame).catch((error: unknown) => {
+      // What is told again was right when it was told first.
+      throw past && error instanceof FalseHost ? new FalseHost("other_past") : error;
+    });
     if (TOLD.has(frame.type)) this.#bind(text);
     await this.#goOn();
     return this.#again > 0 ? [] : this.#unsent.splice(0);
