@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -16,7 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any
+from typing import IO, Any
 
 import pytest
 import typer
@@ -92,6 +93,42 @@ def _run_anew(arguments: Sequence[str], keys: bytes, env: Mapping[str, str]) -> 
     )
 
 
+class Started:
+    """A command that runs in a pipe while the test goes on."""
+
+    def __init__(self, process: Forked, complaints: IO[bytes]) -> None:
+        self.process = process
+        self._complaints = complaints
+
+    def line(self) -> str:
+        """Wait for the next line that it says and return it."""
+        return self.process.stdout.readline()
+
+    def end(self, patience_seconds: int = 2 * PATIENCE_SECONDS) -> Ended:
+        """Wait until it has ended. Returns its status and what it still said."""
+        out, _ = self.process.communicate(patience_seconds)
+        assert self.process.returncode is not None
+        self._complaints.seek(0)
+        err = self._complaints.read().decode(errors="replace")
+        return Ended(self.process.returncode, out, err)
+
+    def interrupt(self) -> Ended:
+        """Press Ctrl-C and wait until it has ended."""
+        self.process.send_signal(signal.SIGINT)
+        return self.end()
+
+
+@contextmanager
+def started(*arguments: str) -> Iterator[Started]:
+    """Run `pokerhouse` with these arguments in a pipe, and kill it at the end if it still runs."""
+    with tempfile.TemporaryFile() as stderr:
+        process = Forked(arguments, env=environment(), stderr=stderr)
+        try:
+            yield Started(process, stderr)
+        finally:
+            process.end()
+
+
 def inside(*arguments: str, typed: str = "", **env: str) -> Ended:
     """The same within this process: quicker, but without a process's streams, signals and
     status.
@@ -104,7 +141,7 @@ def inside(*arguments: str, typed: str = "", **env: str) -> Ended:
 class Terminal:
     """A process on a terminal: what is typed, and what the screen has shown since."""
 
-    def __init__(self, process: subprocess.Popen[bytes], screen: int) -> None:
+    def __init__(self, process: Forked, screen: int) -> None:
         self._process = process
         self._screen = screen
         self._raw = b""
@@ -134,7 +171,7 @@ class Terminal:
         until = monotonic() + PATIENCE_SECONDS
         while self._read(until):
             pass
-        return self._process.wait(PATIENCE_SECONDS)
+        return self._status()
 
     def press_until_end(self, key: str) -> int:
         """Press a key, again when nothing happens, as a person would, and return the status.
@@ -145,8 +182,13 @@ class Terminal:
             self.type(key)
             while select.select([self._screen], [], [], 1)[0]:
                 if not self._read(monotonic() + 1):
-                    return self._process.wait(PATIENCE_SECONDS)
+                    return self._status()
         raise AssertionError(f"{key!r} did not end:\n{self.shown}")
+
+    def _status(self) -> int:
+        self._process.communicate(PATIENCE_SECONDS)
+        assert self._process.returncode is not None
+        return self._process.returncode
 
     def _read(self, until: float) -> bool:
         ready, _, _ = select.select([self._screen], [], [], max(0, until - monotonic()))
@@ -169,26 +211,14 @@ def on_terminal(*arguments: str, columns: int = 80, **env: str) -> Iterator[Term
     except OSError as fault:  # a bare chroot has no /dev/pts
         pytest.skip(f"this machine gives no pseudo-terminals: {fault}")
     fcntl.ioctl(line, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
-    process = subprocess.Popen(
-        [*COMMAND, *arguments],
-        stdin=line,
-        stdout=line,
-        stderr=line,
-        env=environment(**env),
-        start_new_session=True,
-        preexec_fn=_take_terminal,  # Ctrl-C must reach the process as on a real terminal
-    )
+    # Ctrl-C must reach the process as on a real terminal, so the terminal is its own.
+    process = Forked(arguments, env=environment(**env), terminal=line)
     os.close(line)
     try:
         yield Terminal(process, screen)
     finally:
-        process.kill()
-        process.wait()
+        process.end()
         os.close(screen)
-
-
-def _take_terminal() -> None:
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
 def command_named(name: str) -> Any:

@@ -2,11 +2,9 @@
 
 import asyncio
 import re
-import signal
-import subprocess
 
 from pokerhouse.client import Client
-from tests.cli.terminal import COMMAND, environment, inside, run
+from tests.cli.terminal import inside, run, started
 from tests.client.house import friday
 from tests.kit.server import ServerProcess
 
@@ -45,19 +43,11 @@ def test_a_player_plays_its_hands_and_leaves(server: ServerProcess) -> None:
 
 def test_ctrl_c_stands_up_and_leaves(server: ServerProcess) -> None:
     table = open_table(server)
-    process = subprocess.Popen(
-        [*COMMAND, "bot", "passive", "--url", server.url, "--table", table],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env=environment(PYTHONUNBUFFERED="1"),
-    )
-    assert process.stdout is not None
-    assert "plays as passive" in process.stdout.readline()
-    process.send_signal(signal.SIGINT)
-    said, complaints = process.communicate(timeout=30)
-    assert (process.returncode, complaints) == (0, "")
-    assert re.fullmatch(r"left the table( after \d+ hands?, [+-]\d+ chips)?\n", said)
+    with started("bot", "passive", "--url", server.url, "--table", table) as bot:
+        assert "plays as passive" in bot.line()
+        ended = bot.interrupt()
+    assert (ended.status, ended.err) == (0, "")
+    assert re.fullmatch(r"left the table( after \d+ hands?, [+-]\d+ chips)?\n", ended.out)
 
 
 def test_bad_input_gets_one_line_that_says_what_is_wrong(server: ServerProcess) -> None:

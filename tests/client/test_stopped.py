@@ -4,50 +4,15 @@ that it is a part.
 
 import asyncio
 import re
-import signal
-import subprocess
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from pokerhouse.cli.arena.bot_seat import interrupted_line
 from pokerhouse.cli.arena.tournament import partial
 from pokerhouse.client import Client
 from pokerhouse.client.frames import Events
 from pokerhouse.rules import HandEnded
-from tests.cli.terminal import COMMAND, environment
+from tests.cli.terminal import started
 from tests.client.house import friday
 from tests.kit.server import ServerProcess
-
-
-@contextmanager
-def command(*arguments: str) -> Iterator[subprocess.Popen[str]]:
-    """One that runs; it is stopped at the end if it was not before."""
-    process = subprocess.Popen(
-        [*COMMAND, *arguments],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env=environment(PYTHONUNBUFFERED="1"),
-    )
-    with process:
-        try:
-            yield process
-        finally:
-            process.kill()
-
-
-def first_line(process: subprocess.Popen[str]) -> str:
-    """Return its first line."""
-    assert process.stdout is not None
-    return process.stdout.readline()
-
-
-def stopped(process: subprocess.Popen[str]) -> tuple[int, str]:
-    """After Ctrl-C: with which status it ends, and what it says yet."""
-    process.send_signal(signal.SIGINT)
-    said, complaints = process.communicate(timeout=60)
-    assert complaints == ""
-    return process.returncode, said
 
 
 async def watch(url: str, name: str, hands: int) -> None:
@@ -71,38 +36,39 @@ def test_a_bot_tells_how_it_stood_when_it_left(server: ServerProcess) -> None:
 
     asyncio.run(create())
     name = str(options["name"])
-    with command(
+    with started(
         "bot", "passive", "--url", server.url, "--table", name, "--hands", "100000"
     ) as bot:
-        assert "plays as passive" in first_line(bot)
+        assert "plays as passive" in bot.line()
         asyncio.run(watch(server.url, name, 4))
-        status, said = stopped(bot)
-    assert status == 130
+        ended = bot.interrupt()
+    assert (ended.status, ended.err) == (130, "")
     pattern = (
         r"PARTIAL: left the table after [\d,]+ hands?, [+-][\d,]+ chips; 100,000 hands asked for\n"
     )
-    assert re.fullmatch(pattern, said), said
+    assert re.fullmatch(pattern, ended.out), ended.out
 
 
 def test_a_tournament_shows_the_places_of_then(server: ServerProcess) -> None:
     room = "--name", "Stopped", "--hands", "100000"
-    with command(
+    with started(
         "tournament-of-bots", "smart", "passive", "random", "--url", server.url, *room
     ) as held:
-        assert "3 players at Stopped" in first_line(held)
+        assert "3 players at Stopped" in held.line()
         asyncio.run(watch(server.url, "Stopped", 4))
-        status, said = stopped(held)
-    assert status == 130
+        ended = held.interrupt()
+    assert (ended.status, ended.err) == (130, "")
     nets = [
         int(net.replace(",", ""))
-        for net in re.findall(r"^ +\d +\w+ +\w+ \w+ +([+-][\d,]+)", said, re.MULTILINE)
+        for net in re.findall(r"^ +\d +\w+ +\w+ \w+ +([+-][\d,]+)", ended.out, re.MULTILINE)
     ]
     assert len(nets) == 3
     assert nets == sorted(nets, reverse=True)
     assert sum(nets) == 0
     assert re.search(
-        r"\nPARTIAL: the room was closed after [\d,]+ hands? of 100,000; these are the places", said
-    ), said
+        r"\nPARTIAL: the room was closed after [\d,]+ hands? of 100,000; these are the places",
+        ended.out,
+    ), ended.out
 
 
 def test_an_interrupted_program_reports_what_it_can() -> None:

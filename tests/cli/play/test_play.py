@@ -9,7 +9,7 @@ import pytest
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules.games import variants
 from pokerhouse.rules.games.mixes import mixes
-from tests.cli.terminal import COMMAND, Ended, environment, inside, run
+from tests.cli.terminal import Ended, environment, inside, run, started
 
 CARD = r"(?:10|[2-9JQKA])[♠♥♦♣]"
 STANDING = re.compile(r"^(\d+)[ ]+(\S.*?)[ ]+([\d,]+)[ ]+([+-][\d,]+)", re.MULTILINE)
@@ -363,19 +363,13 @@ def test_version_and_bare_command() -> None:
 
 
 def test_whoever_reads_only_the_beginning_causes_no_complaint() -> None:
-    process = subprocess.Popen(
-        [*COMMAND, "play", "--auto", "random", "--structure", "fixed_limit", "--hands", "5000"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-    )
-    assert process.stdout is not None
-    assert process.stderr is not None
-    process.stdout.readline()
-    process.stdout.close()
-    assert process.stderr.read() == b""
-    process.stderr.close()
-    assert process.wait(30) in (0, 1)
+    game = ("play", "--auto", "random", "--structure", "fixed_limit", "--hands", "5000")
+    with started(*game) as command:
+        command.line()
+        command.process.stdout.close()
+        ended = command.end()
+    assert ended.err == ""
+    assert ended.status in (0, 1)
 
 
 def test_without_unicode_cards_are_letters() -> None:

@@ -1,54 +1,32 @@
 """`pokerhouse acpc`: a match over two processes, and what bad input gets."""
 
 import re
-import subprocess
+from contextlib import ExitStack
 from pathlib import Path
 
-from tests.cli.terminal import COMMAND, environment, inside, run
+from tests.cli.terminal import inside, run, started
 from tests.client.acpc.games import LIMIT
 
 
 def test_a_match_of_two_programs_at_our_dealer(tmp_path: Path) -> None:
     game, log = tmp_path / "limit.game", tmp_path / "match.log"
     game.write_text(LIMIT)
-    dealer = subprocess.Popen(
-        [
-            *COMMAND,
-            "acpc",
-            "deal",
-            "Ann",
-            "Ben",
-            "--game",
-            game,
-            "--hands",
-            "20",
-            "--log",
-            log,
-            "--seed",
-            "1",
-        ],
-        stdout=subprocess.PIPE,
-        text=True,
-        env=environment(PYTHONUNBUFFERED="1"),
-    )
-    assert dealer.stdout is not None
-    ports = [re.fullmatch(r"\w+: port (\d+)\n", dealer.stdout.readline()) for _ in range(2)]
-    players = [
-        subprocess.Popen(
-            [*COMMAND, "acpc", "play", player, "--game", game, "--port", port[1], "--seed", "1"],
-            stdout=subprocess.PIPE,
-            text=True,
-            env=environment(),
-        )
-        for port, player in zip(ports, ("smart", "random"), strict=True)
-        if port is not None
-    ]
-    nets = []
-    for player in players:
-        said = re.fullmatch(r"20 hands, ([+-]?[\d.]+) chips\n", player.communicate(timeout=60)[0])
-        assert said is not None
-        nets.append(said[1].removeprefix("+"))
-    score, _ = dealer.communicate(timeout=60)
+    of_all = ("--game", str(game), "--seed", "1")
+    deal = ("acpc", "deal", "Ann", "Ben", "--hands", "20", "--log", str(log), *of_all)
+    with ExitStack() as stack:
+        dealer = stack.enter_context(started(*deal))
+        players = []
+        for player in ("smart", "random"):
+            port = re.fullmatch(r"\w+: port (\d+)\n", dealer.line())
+            assert port is not None
+            play = ("acpc", "play", player, "--port", port[1], *of_all)
+            players.append(stack.enter_context(started(*play)))
+        nets = []
+        for each in players:
+            said = re.fullmatch(r"20 hands, ([+-]?[\d.]+) chips\n", each.end().out)
+            assert said is not None
+            nets.append(said[1].removeprefix("+"))
+        score = dealer.end().out
     assert score == f"SCORE:{nets[0]}|{nets[1]}:Ann|Ben\n"
     assert log.read_text().endswith(score)
     done = inside("replay", str(log))

@@ -52,18 +52,20 @@ class Forked:
         arguments: Sequence[str],
         *,
         env: Mapping[str, str],
-        stderr: IO[str] | IO[bytes],
+        stderr: IO[str] | IO[bytes] | None = None,
         stdin: IO[bytes] | None = None,
         files_max: int = 0,
         module: str = "pokerhouse",
+        terminal: int | None = None,
     ) -> None:
         """Start it.
 
         - `module`: what `python -m` would run.
         - `env`: its environment.
-        - `stderr`: where its standard error goes.
+        - `stderr`: where its standard error goes; nowhere, unless given.
         - `stdin`: what it reads; nothing, unless given.
         - `files_max`: how many files it may have open, unless 0.
+        - `terminal`: the line of a terminal that is all three streams and whose Ctrl-C it hears.
         """
         read, write = os.pipe()
         self._told, told = os.pipe()
@@ -72,9 +74,11 @@ class Forked:
             "environment": {**env},
             "files_max": files_max,
             "module": module,
+            "takes_terminal": terminal is not None,
         }
-        with open(os.devnull, "rb") as nothing:
-            files = [(stdin or nothing).fileno(), write, stderr.fileno(), told]
+        with open(os.devnull, "r+b") as nothing:
+            streams = [(stdin or nothing).fileno(), write, (stderr or nothing).fileno()]
+            files = [*(streams if terminal is None else [terminal] * 3), told]
             socket.send_fds(template(), [json.dumps(question).encode()], files)
         os.close(write)
         os.close(told)
@@ -91,6 +95,12 @@ class Forked:
         with contextlib.suppress(ProcessLookupError):
             os.kill(self.pid, signum)
 
+    def end(self) -> None:
+        """Kill it if it still runs, and wait until it is gone."""
+        if self.returncode is None:
+            self.send_signal(signal.SIGKILL)
+            self.communicate(60)
+
     def communicate(self, timeout: float) -> tuple[str, None]:
         """Wait until it has ended, for `timeout` seconds at most. Returns what it still said.
 
@@ -98,13 +108,19 @@ class Forked:
         tests after this one.
         """
         said: list[str] = []
+
+        def read() -> None:
+            if not self.stdout.closed:
+                said.append(self.stdout.read())
+
         # Read meanwhile: a pipe that is full would keep it from ending.
-        reader = threading.Thread(target=lambda: said.append(self.stdout.read()), daemon=True)
+        reader = threading.Thread(target=read, daemon=True)
         reader.start()
         try:
             self.returncode = int(self._line(timeout))
         except BaseException:
             self.send_signal(signal.SIGKILL)
+            self.returncode = -signal.SIGKILL
             raise
         finally:
             reader.join(timeout)

@@ -11,6 +11,7 @@ FD is a socket. Each message on it is a question in JSON, with four files: the s
 output and error, and where to write the number of the process and, when that has ended, its status.
 """
 
+import fcntl
 import gc
 import importlib
 import json
@@ -20,6 +21,7 @@ import runpy
 import signal
 import socket
 import sys
+import termios
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TypedDict
@@ -29,6 +31,9 @@ STARTED_WITH = (
     "pokerhouse.server.run",
     "typer._adapters",
     "typer.rich_utils",
+    # Litestar asks for these two where they are installed, as they are for other tests.
+    "litestar.plugins.attrs",
+    "litestar.plugins.pydantic",
 )
 """What every house imports, or every command that is given arguments or help."""
 STREAMS = 3
@@ -42,12 +47,14 @@ class Question(TypedDict):
     environment: dict[str, str]
     files_max: int
     module: str
+    takes_terminal: bool
 
 
 def main(line: socket.socket) -> None:
     """Fork for everyone who asks, until the line is closed."""
     for module in STARTED_WITH:
         importlib.import_module(module)
+    read_routes()
     gc.freeze()  # what is here now is not looked at again in any house: its pages stay shared
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # keepers are not waited for
     while True:
@@ -60,6 +67,19 @@ def main(line: socket.socket) -> None:
             return
         for file in files:
             os.close(file)
+
+
+def read_routes() -> None:
+    """Have Litestar read all routes: a house registers copies of them, and reading is a quarter of
+    its start.
+    """
+    from litestar import Litestar
+
+    from pokerhouse.server.web.app import PAGES, ROUTES
+
+    for route in (*ROUTES, *PAGES):
+        assert route.parsed_fn_signature  # kept, and copied with the route
+    Litestar([*ROUTES, *PAGES])
 
 
 def keep(question: Question, streams: list[int], told: int) -> None:
@@ -85,6 +105,9 @@ def become(question: Question, streams: list[int]) -> None:
     for number, stream in enumerate(streams):
         os.dup2(stream, number)
     os.closerange(STREAMS, 256)
+    if question["takes_terminal"]:
+        os.setsid()
+        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
     # The template's own think that they are the files they were.
     sys.stdin = os.fdopen(0)
     sys.stdout, sys.stderr = (
