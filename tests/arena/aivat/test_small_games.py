@@ -62,7 +62,7 @@ def spread(weighted: list[tuple[float, float]]) -> float:
 
 
 @GAMES
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=1, deadline=None)
 @given(first=SEEDS, second=SEEDS, guess=SEEDS, told=TOLD)
 @example(first=1, second=2, guess=3, told=(True, True))
 @example(first=1, second=2, guess=3, told=(False, False))
@@ -100,7 +100,7 @@ def test_the_mean_of_kuhn_is_exact_for_any_table_of_values(
 
 
 @GAMES
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=2, deadline=None)
 @given(first=SEEDS, second=SEEDS)
 def test_with_the_exact_values_every_hand_is_exact(
     game: SmallGame, first: int, second: int

@@ -154,7 +154,11 @@ def test_what_is_wrong_is_named(arguments: list[str], message: str) -> None:
     assert "Traceback" not in ended.err
 
 
-def test_the_battle_is_fought_in_every_game() -> None:
+def test_the_battle_is_fought_in_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    command = sys.modules["pokerhouse.cli.hands.battle"]
+    # All of them are fought in the tests of the battle.
+    monkeypatch.setattr(command, "games", lambda: ["kuhn", "low_27", "royal"])
+    monkeypatch.setattr(command, "WILD_GAMES", [("high", "jokers")])
     ended = inside("battle", "--seed", "7")
     assert (ended.status, ended.err) == (0, "")
     assert "high, jokers wild\n" in ended.out

@@ -2,17 +2,17 @@
 texts are in brackets, nothing is said outside of them.
 """
 
+import json
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from pokerhouse.players import STRATEGIES
 from tests.cli.histories.hand import HAND
-from tests.cli.terminal import PATIENCE_SECONDS
 from tests.kit.package_copy import copy_package, environment
 from tests.kit.pseudo_language import LANGUAGE, make_language, outside
 
@@ -25,27 +25,43 @@ DATA = re.compile(
 Play = Callable[..., str]
 
 
+COMMANDS_OF_LINES = """
+import json, sys
+from typer.testing import CliRunner
+from pokerhouse.cli.frame import app
+
+for line in sys.stdin:
+    arguments, typed = json.loads(line)
+    done = CliRunner().invoke(app, arguments, input=typed)
+    print(json.dumps([done.exit_code, done.stderr, done.stdout]), flush=True)
+"""
+"""A program that runs each command that it is told."""
+
+
 @pytest.fixture(scope="module")
-def play(tmp_path_factory: pytest.TempPathFactory) -> Play:
+def play(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Play]:
     """The command of a package that has the language."""
     folder = tmp_path_factory.mktemp("language")
     make_language(copy_package(folder) / "words")
+    with subprocess.Popen(
+        [sys.executable, "-S", "-c", COMMANDS_OF_LINES],
+        cwd=folder,
+        env={**environment(folder), "PYTHONUTF8": "1"},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        asked, answers = process.stdin, process.stdout
+        assert asked is not None
+        assert answers is not None
 
-    def run(*arguments: str, typed: str = "") -> str:
-        done = subprocess.run(
-            [sys.executable, "-S", "-m", "pokerhouse", *arguments, "--language", LANGUAGE],
-            cwd=folder,
-            env={**environment(folder), "PYTHONUTF8": "1"},
-            input=typed,
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE_SECONDS,
-            check=False,
-        )
-        assert (done.returncode, done.stderr) == (0, "")
-        return done.stdout
+        def run(*arguments: str, typed: str = "") -> str:
+            print(json.dumps([[*arguments, "--language", LANGUAGE], typed]), file=asked, flush=True)
+            status, complaints, told = json.loads(answers.readline())
+            assert (status, complaints) == (0, "")
+            return str(told)
 
-    return run
+        yield run
 
 
 def english(told: str) -> list[str]:

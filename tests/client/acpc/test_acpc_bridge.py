@@ -51,7 +51,7 @@ def check_at_the_twin(text: str, hands: int, players: Sequence[str]) -> None:
 
 @pytest.mark.parametrize("text", [LIMIT, NO_LIMIT], ids=["limit", "no limit"])
 def test_our_players_at_their_dealer(text: str) -> None:
-    check_at_the_twin(text, 200, ["random", "smart"])
+    check_at_the_twin(text, 60, ["random", "smart"])
 
 
 @pytest.mark.long

@@ -119,10 +119,7 @@ def test_the_kinds_occur_as_often_as_published(game: str, path: list[str]) -> No
 @pytest.mark.parametrize(
     "game",
     [
-        pytest.param(
-            game,
-            marks=() if game in ("royal", "badugi_27", "short_deck_joker") else pytest.mark.long,
-        )
+        pytest.param(game, marks=() if game in ("royal", "short_deck_joker") else pytest.mark.long)
         for game in catalog_names()
     ],
 )

@@ -19,7 +19,14 @@ def all_alike(game: str) -> set[HandType]:
     return {HandType.FIVE_OF_A_KIND, *some}
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize(
+    "game",
+    [
+        # Its kinds are those of badugi and of the other game that has both.
+        pytest.param(game, marks=pytest.mark.long if game == "badeucey_badugi" else ())
+        for game in games()
+    ],
+)
 def test_no_game_has_a_fault(game: str) -> None:
     rng = random.Random(game)
     fought = battles(game, rng=rng)
@@ -43,10 +50,8 @@ def test_no_game_has_a_fault(game: str) -> None:
             ("high", wild)
             for wild in ("jokers", "deuces", "bug", "deuces+jokers", "sevens", "one_eyed_jacks")
         ),
-        *(
-            (game, "jokers")
-            for game in ("short_deck_trips", "royal", "three_card", "badeucey", "omaha8")
-        ),
+        *((game, "jokers") for game in ("short_deck_trips", "royal", "three_card", "omaha8")),
+        pytest.param("badeucey", "jokers", marks=pytest.mark.long),
         *(
             ("short_deck", "bug"),
             ("three_card", "bug"),

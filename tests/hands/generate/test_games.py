@@ -234,7 +234,7 @@ def test_a_low_is_asked_for_where_there_is_one() -> None:
         count("badugi", low="fish 2-8", game="badeucey")
 
 
-@pytest.mark.parametrize("game", ["badacey", "badeucey"])
+@pytest.mark.parametrize("game", [pytest.param("badacey", marks=pytest.mark.long), "badeucey"])
 def test_every_badugi_is_something_in_the_other_half(game: str) -> None:
     badugis, lows = rules_of_halves(game)
     used = CardSet.parse("2c 2d 7h 7s Ks")

@@ -54,7 +54,7 @@ def test_it_counts_as_many_hands_as_there_are(
         if each is kind:
             of_kind.setdefault(values, []).append(CardSet.of(cards).mask)
     assert of_kind
-    for _ in range(30):
+    for _ in range(15):
         ranges = some_ranges(kind, rng)
         used = rng.sample(list(SMALL), rng.randrange(8))
         taken = CardSet.of(used).mask
@@ -70,7 +70,7 @@ def test_generated_hands_meet_the_specification(
     known = {frozenset(cards): (each, values) for cards, each, values in hands}
     rng = random.Random(kind)
     dealt = 0
-    for _ in range(80):
+    for _ in range(40):
         ranges = some_ranges(kind, rng)
         used = rng.sample(list(SMALL), rng.randrange(8))
         hand = generate(kind, *ranges, used=used, game=SMALL_GAME, rng=rng)

@@ -93,7 +93,7 @@ def _strengths(
                 yield int(category), order
 
 
-PACK = CardSet.parse("2c2d 3c3d3h 4c4d 5c5d 6c KcKd AcAh Xb Xr")
+PACK = CardSet.parse("2c2d 3c3d3h 4c4d 5c 6c Kc AcAh Xb Xr")
 CASES = {
     "jokers": Wild.parse("jokers"),
     "bugs": Wild.parse("bug"),

@@ -61,13 +61,21 @@ CASES = [
 ]
 
 
+@pytest.mark.parametrize("rounds", [1, pytest.param(6, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("game", "wild", "hole", "board", "unknown", "pack", "deals"), CASES)
 def test_each_kind_is_as_the_slow_rules_have_it(
-    game: str, wild: str | None, hole: int, board: int, unknown: int, pack: int, deals: int
+    game: str,
+    wild: str | None,
+    hole: int,
+    board: int,
+    unknown: int,
+    pack: int,
+    deals: int,
+    rounds: int,
 ) -> None:
     rng = Random(f"{game} {wild} {hole} {board}")
     rules = wild_of(wild) or Wild()
-    for _ in range(deals):
+    for _ in range(rounds * (deals + 1) // 2):
         every = list(game_of(game).deck | rules.all_cards)
         wilds = list(rules.all_cards)[: 2 if wild == "jokers" else 1]
         dealt = [

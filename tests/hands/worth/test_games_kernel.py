@@ -40,14 +40,15 @@ def assert_same(order: str, cards: Sequence[Card], wild: Wild | None = None) -> 
         ("high_wild", (5, 6, 7)),
     ],
 )
-def test_random_hands(order: str, sizes: tuple[int, ...]) -> None:
+@pytest.mark.parametrize("number", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
+def test_random_hands(order: str, sizes: tuple[int, ...], number: int) -> None:
     rng = Random(order)
     pack = list(reference.pack(order))
     few = [
         card for card in pack if card.rank in (*pack[:9:4], 11, 12) or card.suit == 2
     ]  # pairs, flushes, straights
     for size in sizes:
-        for _ in range(3_000 // len(sizes) // (1 if size < 6 else 6)):
+        for _ in range(number // len(sizes) // (1 if size < 6 else 6)):
             assert_same(order, rng.sample(pack, size))
             assert_same(order, rng.sample(few, size))
 

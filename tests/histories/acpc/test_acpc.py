@@ -3,6 +3,7 @@ chip.
 """
 
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -82,6 +83,7 @@ def logs() -> list[Path]:
     return recorded("acpc", "*.log")
 
 
+@cache
 def read(path: Path) -> list[Record]:
     """Its hands, every one of them read."""
     found = list(

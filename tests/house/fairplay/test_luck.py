@@ -91,11 +91,11 @@ def test_many_comparisons_are_allowed_for() -> None:
     assert among(0.5, 1) == pytest.approx(0.5)
 
 
-@pytest.fixture(scope="module")
-def at_random() -> Counts:
+@pytest.fixture(scope="module", params=[3_000, pytest.param(8_000, marks=pytest.mark.long)])
+def at_random(request: pytest.FixtureRequest) -> Counts:
     """Fifty people who play at random."""
     people: dict[str, Maker] = {name: lambda rng, seats: make("random", rng) for name in PEOPLE}
-    return counted(evening(people, 8_000, Random(22)))
+    return counted(evening(people, request.param, Random(22)))
 
 
 @pytest.mark.parametrize("kind", Kind)

@@ -41,7 +41,7 @@ def _without(pair: NotedPair) -> NotedPair:
     return replace(pair, chance_among_all=0.0, evidence=evidence)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(n, marks=pytest.mark.long) for n in (1, 2))])
 def test_the_report_is_that_of_the_slow_twin(seed: int) -> None:
     rng = Random(seed)
     hands = [

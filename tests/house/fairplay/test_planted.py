@@ -100,7 +100,7 @@ def test_a_family_on_one_network_that_plays_normally_is_listed_last() -> None:
 
 def test_a_loose_player_is_not_taken_for_one_who_gives_chips_away() -> None:
     people = CROWD | {"Ann": lambda rng, seats: Regular(rng, looseness=0.3)}
-    found = report(people, evening(people, 2_000, Random(2)))
+    found = report(people, evening(people, 1_000, Random(2)))
     assert all(pair.chance_among_all > 0.05 for pair in found.pairs)
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pokerhouse.cards import Card
 from pokerhouse.histories import phh, replay
 from pokerhouse.histories.record import Record
-from pokerhouse.players import judge
+from pokerhouse.players import Judged, judge
 from pokerhouse.rules import (
     Called,
     Discarded,
@@ -176,9 +176,12 @@ def test_eight_at_stud_are_judged_to_the_card_that_is_dealt_for_all() -> None:
 
 
 def test_advice_comes_from_the_strongest_player_for_the_game() -> None:
+    def hasty(log: tuple[HandEvent, ...], seat: SeatNumber) -> tuple[Judged, ...]:
+        return judge(log, seat, lambda _: False)
+
     limit = chance_hand("holdem")
-    advisers = {each.adviser for seat in fold(limit).seats for each in judge(limit, seat)}
+    advisers = {each.adviser for seat in fold(limit).seats for each in hasty(limit, seat)}
     assert advisers == {"evolved"}, "`equity` loses a big blind a hand to it in fixed limit"
     for log in (hand("r07_three_pots"), chance_hand("irish"), chance_hand("five_card_draw")):
         for seat in fold(log).seats:
-            assert {each.adviser for each in judge(log, seat)} <= {"equity"}
+            assert {each.adviser for each in hasty(log, seat)} <= {"equity"}
