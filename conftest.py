@@ -1,18 +1,31 @@
-"""The examples in docstrings are looked for where there are some: one file in twenty."""
+"""Only what is asked for is collected: long tests where they are, and examples in docstrings where
+there are some, in one file in twenty.
+"""
 
+import re
 from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 from _pytest.doctest import DoctestModule
 
+ALL_LONG = re.compile(rb"^pytestmark = .*\bpytest\.mark\.long\b", re.MULTILINE)
+"""In a file: all of its tests are long."""
+
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collect_file(
-    file_path: Path,
+    file_path: Path, parent: pytest.Collector
 ) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
-    """Leave out files without an example: importing and searching them is a fifth of collecting."""
+    """Leave out files of long tests while the quick ones are asked for, and the docstrings of files
+    without an example: importing and searching them is a third of collecting.
+    """
     found = yield
-    if file_path.suffix != ".py" or b">>>" in file_path.read_bytes():
+    if file_path.suffix != ".py":
+        return found
+    text = file_path.read_bytes()
+    if parent.config.option.markexpr == "not long" and ALL_LONG.search(text):
+        return []
+    if b">>>" in text:
         return found
     return [each for each in found if not isinstance(each, DoctestModule)]

@@ -8,6 +8,7 @@ and ours are held to the same hands.
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -62,6 +63,12 @@ def logs() -> Iterator[tuple[str, list[HandEvent]]]:
     begins = [place for place, event in enumerate(old) if isinstance(event, HandStarted)]
     for number, (first, end) in enumerate(zip(begins, [*begins[1:], len(old)], strict=True)):
         yield f"old_{number}", old[first:end]
+
+
+@cache
+def every_log() -> tuple[tuple[str, list[HandEvent]], ...]:
+    """All of them, played once a process."""
+    return tuple(logs())
 
 
 def the_hand(name: str, log: Sequence[HandEvent]) -> dict[str, Any]:

@@ -12,13 +12,13 @@ from pokerhouse.server.live.notebook import FileKind
 from tests.browser.conftest import Person
 from tests.browser.test_table import assert_accessible
 from tests.kit.server import ServerProcess
-from tests.server.notebook.imports.kit import evening, file_of
+from tests.server.notebook.imports.kit import evening, evening_file, file_of
 from tests.server.web.visitor import Visitor
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 EVENING = evening()
-POKERSTARS, COUNT = file_of(EVENING, FileKind.POKERSTARS)
+POKERSTARS, COUNT = evening_file(FileKind.POKERSTARS)
 SILENT = "\n".join(line for line in POKERSTARS.splitlines() if not line.startswith("Dealt to"))
 PATIENCE_MS = 60_000
 """A process is begun for each file."""

@@ -9,12 +9,11 @@ from pokerhouse.house.notebook import TOKEN_LETTERS, SharedHand, new_token, view
 from pokerhouse.house.notebook.shares import HERO
 from pokerhouse.rules import HandEvent, HandStarted, encode_event, no_limit, redact
 from pokerhouse.units import HandId, Millis, PlayerId
-from tests.golden.write_views import logs
+from tests.golden.write_views import every_log
 from tests.house.game import START_MS
 from tests.kit.hand import Hand
 from tests.kit.machine import CHANCE
 
-LOGS = [log for _, log in logs()]
 TOKEN = "x" * TOKEN_LETTERS
 
 
@@ -39,8 +38,8 @@ def shared(*, hides_names: bool, shows_cards: bool) -> SharedHand:
 
 @pytest.mark.parametrize("shows_cards", [True, False])
 def test_it_shows_what_that_seat_saw_and_no_more(shows_cards: bool) -> None:
-    assert len(LOGS) > 200
-    for log in LOGS:
+    assert len(every_log()) > 200
+    for _, log in every_log():
         first = start_of(log)
         seen = view_of_share(shared(hides_names=False, shows_cards=shows_cards), [first, *log[1:]])
         assert seen is not None
@@ -55,7 +54,7 @@ def test_it_shows_what_that_seat_saw_and_no_more(shows_cards: bool) -> None:
 
 @pytest.mark.parametrize("shows_cards", [True, False])
 def test_without_names_nothing_is_left_by_which_somebody_is_known(shows_cards: bool) -> None:
-    for log in LOGS:
+    for _, log in every_log():
         first = start_of(log)
         seen = view_of_share(shared(hides_names=True, shows_cards=shows_cards), [first, *log[1:]])
         assert seen is not None
@@ -72,9 +71,10 @@ def test_without_names_nothing_is_left_by_which_somebody_is_known(shows_cards: b
 
 
 def test_who_has_not_played_it_has_nothing_to_show() -> None:
-    first = start_of(LOGS[0])
+    _, log = every_log()[0]
+    first = start_of(log)
     other = replace(shared(hides_names=True, shows_cards=True), player=PlayerId("somebody else"))
-    assert view_of_share(other, [first, *LOGS[0][1:]]) is None
+    assert view_of_share(other, [first, *log[1:]]) is None
 
 
 def test_a_token_is_long_and_another_each_time() -> None:

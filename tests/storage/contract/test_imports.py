@@ -25,13 +25,13 @@ from pokerhouse.house.records import By, Filter, RecordedHand, Source
 from pokerhouse.server.live.notebook import FileKind
 from pokerhouse.storage.rows.notebook import imports
 from pokerhouse.units import HandId, Millis
-from tests.server.notebook.imports.kit import ANN, BEN, DAY, asked, evening, file_of, taken
+from tests.server.notebook.imports.kit import ANN, BEN, DAY, asked, evening_file, taken
 from tests.storage.kit import commit
 
 pytestmark = pytest.mark.anyio
 
 ELSEWHERE = Filter(source=Source.IMPORTED)
-HANDS = [each.log for each in taken(file_of(evening(), FileKind.PHHS)[0], asked())[0]]
+HANDS = [each.log for each in taken(evening_file(FileKind.PHHS)[0], asked())[0]]
 
 
 async def brought(store: Store, import_id: str, hands: Sequence[ImportedLog]) -> list[HandId]:

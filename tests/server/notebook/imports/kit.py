@@ -1,6 +1,7 @@
 """Files as people bring them: hands of the rule book, written by our own exporter."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -23,6 +24,7 @@ ANN = PlayerId("00000000000000a1")
 BEN = PlayerId("00000000000000b2")
 
 
+@cache
 def evening() -> list[tuple[int, PlayedHand]]:
     """Every hand of the rule book, a minute apart; Ann is the first player of each."""
     logs = [_of_ann(log_of(example)) for example in examples()]
@@ -52,6 +54,12 @@ def file_of(hands: Sequence[tuple[int, PlayedHand]], kind: FileKind) -> tuple[st
         else:
             texts.append(made.text)
     return "".join(texts), len(hands) - left_out
+
+
+@cache
+def evening_file(kind: FileKind) -> tuple[str, int]:
+    """The file of the whole evening, and how many hands it holds."""
+    return file_of(evening(), kind)
 
 
 def asked(me: str = "", *known_as: str, player: PlayerId = ANN) -> ReadingAsked:

@@ -16,7 +16,7 @@ import pytest
 from pokerhouse.server.live.notebook import BODY_BYTES_MAX, FileKind
 from pokerhouse.server.web.guard.limits import PLAYER_IMPORTS_PER_HOUR
 from tests.kit.server import ServerProcess
-from tests.server.notebook.imports.kit import evening, file_of
+from tests.server.notebook.imports.kit import evening, evening_file, file_of
 from tests.server.web.visitor import Visitor
 
 HANDS_MAX = 60
@@ -30,7 +30,7 @@ actions = ["d dh p1 ????", "d dh p2 ????", "p2 cc", "p1 cc", "d db 2c3d4h", "p1 
 """
 """A hand that tells nobody's cards."""
 EVENING = evening()
-POKERSTARS, COUNT = file_of(EVENING, FileKind.POKERSTARS)
+POKERSTARS, COUNT = evening_file(FileKind.POKERSTARS)
 
 
 @pytest.fixture(scope="module")

@@ -25,10 +25,10 @@ from pokerhouse.server.live.notebook.imports.messages import (
 from tests.histories.pokerstars.hands import HANDS
 from tests.kit.machine import machine_at
 from tests.kit.store import QuickStore
-from tests.server.notebook.imports.kit import ANN, BEN, DAY, asked, evening, file_of, taken
+from tests.server.notebook.imports.kit import ANN, BEN, DAY, asked, evening, evening_file, taken
 
 EVENING = evening()
-POKERSTARS, _ = file_of(EVENING, FileKind.POKERSTARS)
+POKERSTARS, _ = evening_file(FileKind.POKERSTARS)
 
 
 def zipped(**members: bytes) -> bytes:
@@ -47,7 +47,7 @@ def told(data: str | bytes, *question: str) -> ReadingDone:
 
 @pytest.mark.parametrize("kind", list(FileKind))
 def test_every_hand_of_a_file_is_taken_and_its_player_is_found(kind: FileKind) -> None:
-    text, count = file_of(EVENING, kind)
+    text, count = evening_file(kind)
     hands, end = taken(text, asked())
     assert isinstance(end, ReadingDone)
     assert (end.me, len(hands), end.refused_count) == ("Ann", count, 0)
@@ -66,7 +66,7 @@ def test_every_hand_of_a_file_is_taken_and_its_player_is_found(kind: FileKind) -
 def test_the_same_hand_is_one_in_every_format_and_another_for_everybody() -> None:
     names = []
     for kind in (FileKind.PHHS, FileKind.POKERSTARS, FileKind.OPEN_HAND_HISTORY):
-        hands, _ = taken(file_of(EVENING, kind)[0], asked())
+        hands, _ = taken(evening_file(kind)[0], asked())
         names.append({each.log.hand.hand for each in hands})
     phhs, pokerstars, ohh = names
     assert pokerstars < phhs, "PokerStars has no words for some"
@@ -91,7 +91,7 @@ def test_who_brings_a_file_that_does_not_say_so_is_asked() -> None:
 
 
 def test_a_hand_of_others_is_refused_and_the_good_ones_are_kept() -> None:
-    text, count = file_of(EVENING, FileKind.POKERSTARS)
+    text, count = evening_file(FileKind.POKERSTARS)
     broken = text.replace("posts big blind", "posts bigger blind", 3).replace("Ann", "Zoe", 1)
     hands, end = taken(broken, asked("Ann"))
     assert isinstance(end, ReadingDone)
@@ -123,7 +123,7 @@ def test_money_is_told_in_its_unit() -> None:
 
 
 def test_a_zip_of_files_is_read_as_one() -> None:
-    text, count = file_of(EVENING, FileKind.PHHS)
+    text, count = evening_file(FileKind.PHHS)
     data = zipped(
         **{
             "a/one.phhs": text.encode(),

@@ -25,10 +25,9 @@ from pokerhouse.server.web.notebook.picture import picture
 from pokerhouse.server.web.notebook.shared_hand import described_hand
 from pokerhouse.server.web.site import words
 from pokerhouse.units import HandId, Millis
-from tests.golden.write_views import logs
+from tests.golden.write_views import every_log
 from tests.kit.hand import Hand
 
-LOGS = dict(logs())
 HOSTILE = "<script>alert(1)</script>&\"'{amount}%s"
 PAGE_SHAPES = Path(__file__).parents[4] / "web" / "src" / "lib" / "cards" / "shapes.ts"
 
@@ -51,7 +50,7 @@ def seen(log: list[HandEvent], *, name: str | None = None) -> SharedView:
 def test_every_hand_is_told_and_drawn_with_the_cards_that_are_shown_and_no_others(
     some: int,
 ) -> None:
-    for name, log in list(LOGS.items())[some::4]:
+    for name, log in every_log()[some::4]:
         shown_hand = seen(log)
         hand = described_hand(shown_hand, "de" if some % 2 else "en")
         known = set()
@@ -90,7 +89,7 @@ def test_every_hand_is_told_and_drawn_with_the_cards_that_are_shown_and_no_other
 
 
 def test_what_somebody_is_called_stays_text() -> None:
-    log = next(iter(LOGS.values()))
+    _, log = every_log()[0]
     svg = picture(described_hand(seen(log, name=HOSTILE), "en"), described=HOSTILE, house=HOSTILE)
     assert "<script" not in svg
     texts = [each.text for each in ElementTree.fromstring(svg).iter() if each.text]

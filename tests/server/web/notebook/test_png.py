@@ -14,7 +14,8 @@ from pokerhouse.server.web.notebook.picture import picture
 from pokerhouse.server.web.notebook.shared_hand import described_hand
 from pokerhouse.server.web.pictures import can_be_written, png_of
 from pokerhouse.server.web.pictures.glyphs import strokes_of
-from tests.server.web.notebook.test_picture import HOSTILE, LOGS, seen
+from tests.golden.write_views import every_log
+from tests.server.web.notebook.test_picture import HOSTILE, seen
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">'
 
@@ -40,10 +41,11 @@ def decoded(png: bytes) -> NDArray[np.uint8]:
     return np.cumsum(rows[:, 1:], axis=0, dtype=np.uint8).reshape(height, width, parts)
 
 
-@pytest.mark.parametrize("name", [list(LOGS)[3], list(LOGS)[-5]])
-def test_a_shared_hand_becomes_a_whole_picture_of_the_size_that_chats_want(name: str) -> None:
+@pytest.mark.parametrize("number", [3, -5])
+def test_a_shared_hand_becomes_a_whole_picture_of_the_size_that_chats_want(number: int) -> None:
+    _, log = every_log()[number]
     svg = picture(
-        described_hand(seen(LOGS[name], name="Jürgen"), "de"), described="a hand", house="The Den"
+        described_hand(seen(log, name="Jürgen"), "de"), described="a hand", house="The Den"
     )
     pixels = decoded(png_of(svg))
     assert pixels.shape == (630, 1200, 3)
@@ -53,7 +55,7 @@ def test_a_shared_hand_becomes_a_whole_picture_of_the_size_that_chats_want(name:
 
 
 def test_what_somebody_is_called_changes_nothing_but_their_name() -> None:
-    log = next(iter(LOGS.values()))
+    _, log = every_log()[0]
     assert (
         decoded(
             png_of(
