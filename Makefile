@@ -37,9 +37,9 @@ run: page        ## set up what is missing, then serve the house (HOST=127.0.0.1
 
 # Three at a time for two cores: a test of the house waits for clocks and processes a third of its time. File by file,
 # so that a house which a file's tests share is started once; in their order, in which those in a browser come last.
-# Collecting beforehand compiles the tests once, while the page's run; else each of the three would.
+# In a fresh clone collecting beforehand compiles the tests once, while the page's run; else each of the three would.
 test: dev        ## every quick test: the page's, then the rest (TESTS=... to choose)
-	$(BIN)/python -m pytest --collect-only -q $(TESTS) >/dev/null 2>&1 & $(NPM) test && wait
+	{ [ -e $(VENV)/.collected ] || $(BIN)/python -m pytest --collect-only -q $(TESTS) >/dev/null 2>&1; touch $(VENV)/.collected; } & $(NPM) test && wait
 	$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder $(TESTS)
 
 # Nothing here needs a browser, a socket or a time limit that a busy machine would miss.

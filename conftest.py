@@ -24,7 +24,8 @@ def pytest_collect_file(
     if file_path.suffix != ".py":
         return found
     text = file_path.read_bytes()
-    if parent.config.option.markexpr == "not long" and ALL_LONG.search(text):
+    quick, named = parent.config.option.markexpr == "not long", parent.session.isinitpath(file_path)
+    if quick and not named and ALL_LONG.search(text):
         return []
     if b">>>" in text:
         return found

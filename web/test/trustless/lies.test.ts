@@ -24,14 +24,28 @@ const SECOND = keysOf(hexOf(77n), "h", 2);
 
 type Cheat = (message: CardMessage, dealing: Dealing) => CardMessage | Promise<CardMessage>;
 
-/** Two players deal, and the second says something else whenever `type` is due. */
-async function dealt(type: CardMessage["type"], cheat: Cheat): Promise<string> {
-  let dealing: Dealing = newDealing("h", [1, 2]);
-  for (let said = 0; said < 8; said++) {
+/** Somebody is about to say something. */
+interface Moment {
+  said: number;
+  seat: number;
+  dealing: Dealing;
+  message: CardMessage;
+}
+
+/** Two players deal from a moment on, and the second says something else whenever `type` is due. */
+async function dealtOn(
+  from: Omit<Moment, "message">,
+  type: CardMessage["type"] | null,
+  cheat: Cheat,
+  moments: Moment[] = [],
+): Promise<string> {
+  let { dealing } = from;
+  for (let { said } = from; said < 8; said++) {
     if (said === 6) dealing = { ...dealing, opening: true };
-    for (const seat of [1, 2]) {
+    for (const seat of said === from.said && from.seat === 2 ? [2] : [1, 2]) {
       let message = await answer(dealing, seat, seedOf(seat));
       if (!message) continue;
+      moments.push({ said, seat, dealing, message });
       if (seat === 2 && message.type === type) message = await cheat(message, dealing);
       const after = await hear(dealing, seat, message);
       if ("kind" in after) return `${after.seat} ${after.kind}`;
@@ -42,6 +56,24 @@ async function dealt(type: CardMessage["type"], cheat: Cheat): Promise<string> {
   }
   const { faults } = await audit(dealing);
   return faults.map(({ seat, kind }) => `${seat} ${kind}`).join();
+}
+
+let honest: Promise<Moment[]> | undefined;
+
+/** What comes before the cheat is the same for all of them, and is dealt once. */
+async function moments(): Promise<Moment[]> {
+  const found: Moment[] = [];
+  const begin = { said: 0, seat: 1, dealing: newDealing("h", [1, 2]) };
+  expect(await dealtOn(begin, null, (message) => message, found)).toBe("");
+  return found;
+}
+
+/** The second of two says something else whenever `type` is due. */
+async function dealt(type: CardMessage["type"], cheat: Cheat): Promise<string> {
+  honest ??= moments();
+  const due = (await honest).find(({ seat, message }) => seat === 2 && message.type === type);
+  if (!due) throw new Error(`${type} is never due`);
+  return dealtOn(due, type, cheat);
 }
 
 const deck = (change: (points: string[]) => readonly string[] | Promise<string[]>): Cheat => {

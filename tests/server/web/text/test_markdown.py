@@ -13,7 +13,7 @@ from pokerhouse.server.web.markdown import CARDS_DRAWN_MAX, COLUMNS_MAX, _html_o
 from tests.kit.work import calls
 
 OWN = "https://cards.example.org/poker"
-LETTERS = 8000
+LETTERS = 4000
 """Of a long post."""
 CALLS_PER_LETTER = 500
 """A bound on the work for the most expensive text, a table with one letter in each row."""
