@@ -16,7 +16,7 @@ from _build import changelog
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = """[project]
 name = "pokerhouse"
-version = "1.0.0rc1"
+version = "1.0.0rc7"
 
 [project.scripts]
 pokerhouse = "pokerhouse.cli:main"
@@ -32,7 +32,7 @@ CHANGES = """# Changelog
 
 - Odd chips go to the first winner left of the button.
 
-## 1.0.0rc1 - 2026-01-02
+## 1.0.0rc7 - 2026-01-02
 
 ### Added
 
@@ -97,7 +97,7 @@ def test_a_release_sets_the_version_cuts_the_changelog_commits_and_tags(
     assert (done.returncode, done.stderr) == (0, "")
     assert "git push --follow-tags" in done.stdout
 
-    assert (repository.root / "pyproject.toml").read_text() == PROJECT.replace("1.0.0rc1", "1.0.0")
+    assert (repository.root / "pyproject.toml").read_text() == PROJECT.replace("1.0.0rc7", "1.0.0")
     cuts = [changelog.cut(CHANGES, "1.0.0", day) for day in days]
     assert (repository.root / "CHANGELOG.md").read_text() in cuts, "today, by the clock of UTC"
     assert repository.git("rev-parse", "HEAD^") == before
@@ -158,9 +158,9 @@ def test_elsewhere_it_says_that_the_project_has_no_links(
     [
         ("", "'' is not a version: expected a form such as 1.2.3"),
         ("v1.1.0", "'v1.1.0' is not a version"),
-        ("1.0.0rc1", "1.0.0rc1 is not greater than 1.0.0rc1"),
-        ("0.9.9", "0.9.9 is not greater than 1.0.0rc1"),
-        ("1.0.0b2", "1.0.0b2 is not greater than 1.0.0rc1"),
+        ("1.0.0rc7", "1.0.0rc7 is not greater than 1.0.0rc7"),
+        ("0.9.9", "0.9.9 is not greater than 1.0.0rc7"),
+        ("1.0.0b2", "1.0.0b2 is not greater than 1.0.0rc7"),
         ("1.2.0", "the tag v1.2.0 exists"),
     ],
 )
@@ -183,7 +183,7 @@ def test_a_changed_tree_is_refused(repository: Repository, name: str) -> None:
         ("### Fixed", "### Mended", "Unreleased has the group 'Mended'"),
         ("- Odd", "- One.\n" * 40 + "- Odd", "1.1.0 has 45 lines, more than 40"),
         ("## Unreleased", "## Soon", "the first section must be: ## Unreleased"),
-        ("2026-01-02", "2999-01-02", "1.1.0 is dated before 1.0.0rc1"),
+        ("2026-01-02", "2999-01-02", "1.1.0 is dated before 1.0.0rc7"),
     ],
 )  # fmt: skip
 def test_a_changelog_that_makes_no_release_is_refused(
