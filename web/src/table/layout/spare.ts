@@ -83,7 +83,7 @@ export function plaqueAt(
     ...(taken.board ? [taken.board] : []),
   ];
   const axis = frame.area.x + frame.area.w / 2;
-  for (const em of [15, 12, 9]) {
+  for (const em of [15, 12, 9, 8]) {
     const [w, h] = [p.font * em, Math.round(p.font * 1.7)];
     const [left, high] = [(felt.w - w) / 2 - 20, felt.h];
     let best: { at: Rect; far: number } | null = null;
