@@ -62,9 +62,10 @@ class Preflop {
         if (other == wanted) to_kind_[place] = static_cast<std::uint8_t>(n);
       }
     }
-    const Matchup* next = kMatchups;
+    const std::uint32_t* next = kMatchups;
     each_matchup([&](std::size_t kind, CardMask other) {
-      const Matchup matchup = *next++, reversed{kBoardsOfTwo - matchup.wins - matchup.ties, matchup.ties};
+      const Matchup matchup{next[0], next[1]}, reversed{kBoardsOfTwo - matchup.wins - matchup.ties, matchup.ties};
+      next += 2;
       put(kind, place_of_hand(other), matchup);
       const std::size_t theirs = kind_of_hand(other);
       const auto& order = exchanged_[to_kind_[place_of_hand(other)]];

@@ -75,6 +75,13 @@ class Showdown {
       if (i + 1 == hands_.size() || worths[hands_[i + 1]] != worths[hands_[i]]) ends_.push_back(static_cast<std::uint16_t>(i + 1));
   }
 
+  // Calls visit(hands) for the hands of each worth, the worst first.
+  template <class Visit>
+  void for_each_worth(const Visit& visit) const {
+    std::size_t from = 0;
+    for (const std::size_t to : ends_) visit(std::span(hands_).subspan(from, to - from)), from = to;
+  }
+
   // Adds for each hand the points that it has against those of the range, and how many of them it can meet.
   void count(const Range& range, std::array<int, kHands>& points, std::array<int, kHands>& met) const {
     Sum sum;  // of the hands that are worse than those looked at; then of these too
