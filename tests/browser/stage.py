@@ -129,7 +129,7 @@ class Stage:
 
 
 def _as_the_house_writes(frame: Frame) -> str:
-    """The frame as text, once the protocol has read it: a stage may not say what no house says."""
-    text = json.dumps(frame)
-    decode_server(text)
-    return text
+    """The frame as the protocol writes it once it has read it: a stage says nothing that no house
+    says, and leaves nothing out.
+    """
+    return encode(decode_server(json.dumps(frame))).decode()

@@ -96,7 +96,8 @@ LOOK = """() => {
     if (all(bar, '[data-lit]').length !== 1) bad.push('not one line is lit');
   }
   const seen = (e) => { const r = e.getBoundingClientRect(); return r.width > 2 && r.height > 2 && getComputedStyle(e).clipPath === 'none'; };
-  if (document.querySelector('[data-testid=own-hand]') && !document.querySelector('.zone .paid')) {
+  // That the clocks wait is said in its place.
+  if (document.querySelector('[data-testid=own-hand]') && !document.querySelector('.zone .paid, .zone .halt')) {
     const told = all(document, '.plate .hand, .price .held').filter(seen);
     if (told.length === 0) bad.push('the own hand is not named');
     for (const t of told) if (t.scrollWidth > t.clientWidth + 1 || t.getBoundingClientRect().height > Math.max(46, (t.closest('.plate')?.clientHeight ?? 0) - 4)) bad.push('the name of the own hand is cut');
@@ -139,7 +140,11 @@ def violations(browser: Browser, count: int, locale: str) -> list[str]:
         page.set_viewport_size({"width": width, "height": height})
         put_on(scene)
         put_on = stage.change
-        found += [f"{width}x{height} {scene}: {what}" for what in page.evaluate(LOOK)]
+        wrong = page.evaluate(LOOK)
+        if wrong:  # it counts if it lasts: the page may have been about to draw
+            page.wait_for_timeout(500)
+            wrong = page.evaluate(LOOK)
+        found += [f"{width}x{height} {scene}: {what}" for what in wrong]
     page.context.close()
     return found
 

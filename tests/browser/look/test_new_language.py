@@ -111,7 +111,7 @@ SIZES = ((320, 568), (1440, 900))
 DATA = re.compile(
     r"pokerhouse|Olga Owner|\S+@\S+|\S*://\S*|/tmp/\S*|POKERHOUSE_\w+|[A-Z]{2,}"
     # dates, and values of settings as they are typed
-    r"|\d+ \w+\.? \d{4}|\d\s(days|min|bytes)|quarter"
+    r"|\d+ \w+\.? \d{4}|\d\s(days|min|bytes)|quarter|^players$"
     # names: of toy games, and of orders of hands in the definitions of games
     r"|(Kuhn poker( for three)?|(Leduc|Rhode Island) hold'em)"
     r"|, (badugi|low|high|short)( 27| 8| a5| trips)?|^\s*(badugi 27|low (27|8|a5)|short( trips)?)$"

@@ -8,10 +8,13 @@ const NOTHING: ForumNews = { threads: 0, held: 0 };
 
 class News {
   now = $state.raw(NOTHING);
+  /** It was wanted before the house had said who asks. */
+  due = $state(false);
 
-  /** Asks the house; where it does not answer, what was told before stays. Nobody is asked before one is somebody. */
+  /** Asks the house; where it does not answer, what was told before stays. */
   async ask(): Promise<void> {
-    if (!me.player) return;
+    this.due = !me.player;
+    if (this.due) return;
     this.now = await request<ForumNews>("GET", "api/forum/news").catch(() => this.now);
   }
 }
