@@ -4,6 +4,7 @@ read.
 
 import json
 import os
+import select
 import socket
 import struct
 from http.client import HTTPConnection
@@ -106,6 +107,14 @@ class Rude:
                 said: dict[str, object] = json.loads(bytes(got.data))
                 if kind in ("", said["type"]):
                     return said
+
+    def stay(self) -> None:
+        """Answer the pings that have come, so that the server keeps the line; drop all else."""
+        while self._in or select.select([self.socket], [], [], 0)[0]:
+            got = self.read()
+            assert got.opcode is not Opcode.CLOSE, Close.parse(bytes(got.data))
+            if got.opcode is Opcode.PING:
+                self.send(frame(Opcode.PONG, bytes(got.data)))
 
     def _more(self) -> None:
         data = self.socket.recv(1 << 16)

@@ -96,6 +96,7 @@ def test_no_command_takes_a_forged_amount(tmp_path: Path) -> None:
                 fields |= {name: value for name, value in where.items() if name in fields} | {
                     "id": str(new_id())
                 }
+                rude.stay()
                 said = answered(server, cookie, fields)
                 about = f"{place.name} {amount!r} of {tag}: {said}"
                 if any(place.name.endswith(name) and amount == value for name, value in MEANT):
