@@ -94,7 +94,8 @@ function scooped(awards: readonly Line[]): Line[] {
 }
 
 /** The lines as they have room, whole, in `w` by `h`, and the size of their text in px: as large as it can be, a little
- *  smaller where that keeps each in one row. Where the room is short, only the line that is lit tells its hand. */
+ *  smaller where that keeps each in one row. Where the room is short, only the line that is lit tells its hand; where it is
+ *  shorter still, each winner has one line with all they win. */
 export function fitted(
   lines: readonly Result[],
   room: { w: number; h: number },
@@ -103,7 +104,20 @@ export function fitted(
   const size = textSize(lines, room, most);
   if (size !== null) return { lines, size };
   const brief = lines.map((line) => (line.lit ? line : { ...line, hand: "" }));
-  return { lines: brief, size: textSize(brief, room, most) ?? LEAST_PX };
+  const briefSize = textSize(brief, room, most);
+  if (briefSize !== null) return { lines: brief, size: briefSize };
+  const winners = byWinner(brief);
+  return { lines: winners, size: textSize(winners, room, most) ?? LEAST_PX };
+}
+
+/** A line for each winner; the lit one keeps its hand. */
+function byWinner(lines: readonly Result[]): Result[] {
+  return [...new Set(lines.map(({ who }) => who))].map((who) => {
+    const own = lines.filter((line) => line.who === who);
+    const lit = own.find((line) => line.lit);
+    const won = own.map((line) => line.won).join(" ");
+    return { label: "", who, won, hand: lit?.hand ?? "", lit: lit !== undefined };
+  });
 }
 
 function textSize(

@@ -22,7 +22,8 @@ describe("the text of the result bar", () => {
     const one = textSize(lines(1), { w: 480, h: 80 }, 18);
     expect(one).toBeLessThan(18);
     expect(one).toBeGreaterThanOrEqual(12);
-    expect(textSize(lines(6), { w: 480, h: 80 }, 18)).toBeLessThan(one);
+    const six = lines(6).map((each, i) => ({ ...each, who: `${each.who} ${i}` }));
+    expect(textSize(six, { w: 480, h: 80 }, 18)).toBeLessThan(one);
   });
 
   it("leaves the hands to the log, but for the line that is lit, before it gets too small", () => {
@@ -31,6 +32,18 @@ describe("the text of the result bar", () => {
     expect(shown.lines.map(({ hand }) => hand)).toEqual(["", "", "", line.hand]);
     expect(shown.size).toBeGreaterThanOrEqual(10);
     expect(fitted(four, { w: 600, h: 80 }, 14).lines).toBe(four);
+  });
+
+  it("has a line for each winner where so many awards have no room, and loses no amount", () => {
+    const named = (who: string, won: string, lit = false): Result => ({ ...line, who, won, lit });
+    const pots = [..."abcde"].flatMap((_, i) => [named("Bo", `+${i}`), named("Cy", `+1${i}`)]);
+    const shown = fitted([...pots, named("Cy", "+99", true)], { w: 248, h: 80 }, 14);
+    expect(shown.lines.map(({ who, won, lit }) => [who, won, lit])).toEqual([
+      ["Bo", "+0 +1 +2 +3 +4", false],
+      ["Cy", "+10 +11 +12 +13 +14 +99", true],
+    ]);
+    expect(shown.lines[1]?.hand).toBe(line.hand);
+    expect(shown.size).toBeGreaterThan(10);
   });
 
   it.each(SIZES)(
