@@ -3,7 +3,7 @@ wrong.
 """
 
 import json
-import sys
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -155,7 +155,7 @@ def test_what_is_wrong_is_named(arguments: list[str], message: str) -> None:
 
 
 def test_the_battle_is_fought_in_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    command = sys.modules["pokerhouse.cli.hands.battle"]
+    command = import_module("pokerhouse.cli.hands.battle")
     # All of them are fought in the tests of the battle.
     monkeypatch.setattr(command, "games", lambda: ["kuhn", "low_27", "royal"])
     monkeypatch.setattr(command, "WILD_GAMES", [("high", "jokers")])
@@ -192,7 +192,7 @@ def test_a_fault_is_shown_and_is_status_1(monkeypatch: pytest.MonkeyPatch) -> No
     def fought(*_: Any, **__: Any) -> list[Battle]:
         return [lost]
 
-    monkeypatch.setattr(sys.modules["pokerhouse.cli.hands.battle"], "battles", fought)
+    monkeypatch.setattr(import_module("pokerhouse.cli.hands.battle"), "battles", fought)
     ended = inside("battle", "--game", "high")
     assert ended.status == 1
     assert "four of a kind: the high hand does not win" in ended.out
