@@ -51,7 +51,8 @@ class Stage:
 
     def show(self, scene: Shown) -> None:
         """Open the page at this moment of a hand."""
-        self._scene, self._table, self._lost = scene, None, False
+        self._lost = False
+        self._scene, self._table = scene, None
         self.page.goto("about:blank")
         self._go_there(scene)
 

@@ -34,7 +34,7 @@ describe("the text of the result bar", () => {
     expect(fitted(four, { w: 600, h: 80 }, 14).lines).toBe(four);
   });
 
-  it("has a line for each winner where so many awards have no room, and loses no amount", () => {
+  it("has a line for each winner where the awards have no room, and keeps all amounts", () => {
     const named = (who: string, won: string, lit = false): Result => ({ ...line, who, won, lit });
     const pots = [..."abcde"].flatMap((_, i) => [named("Bo", `+${i}`), named("Cy", `+1${i}`)]);
     const shown = fitted([...pots, named("Cy", "+99", true)], { w: 248, h: 80 }, 14);
