@@ -158,7 +158,7 @@ def test_ctrl_c_keeps_the_generations_that_are_whole(tmp_path: Path) -> None:
     *lines, last = told.splitlines()
     assert (
         last
-        == f"PARTIAL: stopped after generation {len(lines) - 1} of 100; the same command goes on "
-        "from there"
+        == f"PARTIAL: stopped after generation {len(lines) - 1} of 100; the same command "
+        "continues from there"
     )
     assert "Traceback" not in told

@@ -18,7 +18,7 @@ from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage import SqliteStore
 from pokerhouse.units import Chips
 from tests.cli.terminal import COMMAND, environment, inside, run
-from tests.kit.client import Client
+from tests.kit.client import Client, passive
 from tests.kit.server import ServerProcess
 from tests.storage.houses import closed_house, edit, killed_house, rows_of
 
@@ -122,7 +122,7 @@ class TestDoctor:
         edit(house, "UPDATE players SET name = 'Eve' WHERE player = 'Ann 0'")
         assert run("serve", "--data", str(house), "--port", "1024").status != 0
         done = inside("doctor", "--accept", str(house))
-        assert (done.status, done.out.splitlines()[0]) == (0, "What is there is accepted.")
+        assert (done.status, done.out.splitlines()[0]) == (0, "The current contents are accepted.")
         with ServerProcess(house) as server:
             done = run("doctor", "--accept", str(house))
             assert done.status == 1
@@ -190,9 +190,10 @@ class TestBackup:
     @pytest.mark.long
     def test_a_running_house_is_copied_at_one_moment_and_goes_on(self, tmp_path: Path) -> None:
         async def play(server: ServerProcess) -> None:
-            async with Client(server.url) as host:
-                table = await host.create_table(STAKES, bots=("random",) * 4)
-                await host.watch(table)
+            # Bots alone would stop after a hundred hands.
+            async with Client(server.url, passive) as host:
+                await host.create_table(STAKES, bots=("passive",) * 4)
+                await host.sit()
                 await host.until(lambda: len(host.hands) > 3)
                 for number in range(3):
                     copied = await asyncio.to_thread(

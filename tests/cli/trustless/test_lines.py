@@ -271,7 +271,7 @@ def test_three_terminals_and_a_host(tmp_path: Path) -> None:
     with ExitStack() as stack:
         host = stack.enter_context(_started(hosting_it))
         assert host.stdout is not None
-        assert "waits for 3 players" in host.stdout.readline()
+        assert "Waiting for 3 players" in host.stdout.readline()
         sit = [*command, "sit", f"ws://127.0.0.1:{port}", "--name"]
         robots = [
             stack.enter_context(_started([*sit, f"P{n}", "--player", "smart"])) for n in range(2)

@@ -168,7 +168,7 @@ def correct(
     found = _find_purse(folder, name)
     posting = correct_wallet(found.player, found.wallet, chips, why, by=None)
     if isinstance(posting, Refused):
-        raise typer.BadParameter(f"{posting.message}.")
+        raise typer.BadParameter(posting.message)
     now, after = _now(), found.wallet + chips
     wallets = {"was": str(found.wallet), "became": str(after)}
     deed = Deed(
