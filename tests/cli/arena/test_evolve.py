@@ -157,8 +157,7 @@ def test_ctrl_c_keeps_the_generations_that_are_whole(tmp_path: Path) -> None:
     assert process.returncode == 130
     *lines, last = told.splitlines()
     assert (
-        last
-        == f"PARTIAL: stopped after generation {len(lines) - 1} of 100; the same command "
+        last == f"PARTIAL: stopped after generation {len(lines) - 1} of 100; the same command "
         "continues from there"
     )
     assert "Traceback" not in told

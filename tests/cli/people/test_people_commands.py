@@ -102,7 +102,11 @@ def test_chips_are_corrected_only_in_a_house_that_is_closed(server: ServerProces
     for chips, why, said in (
         (-501, "too much", "The balance is 500. You can't take away more."),
         (0, "nothing", "Enter 1 to 1,000,000,000, or a negative amount to take chips away."),
-        (1_000_000_001, "a slip", "Enter 1 to 1,000,000,000, or a negative amount to take chips away."),
+        (
+            1_000_000_001,
+            "a slip",
+            "Enter 1 to 1,000,000,000, or a negative amount to take chips away.",
+        ),
         (1, "  ", "Enter a reason (1 to 200 characters)."),
         (1, "\x1b[2J", "Enter a reason (1 to 200 characters)."),
         (1, "a" * 201, "Enter a reason (1 to 200 characters)."),
