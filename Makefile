@@ -63,6 +63,7 @@ check-page: dev
 	PYTHON=$(abspath $(BIN)/python) $(NPM) run types:check
 	$(NPM) run lint
 	$(NPM) run check
+	$(NPM) run workflows
 
 bench: $(VENV)/.bench  ## speed, side by side with other libraries
 	$(BIN)/python -m bench
