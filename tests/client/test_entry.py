@@ -14,7 +14,7 @@ from pokerhouse.client import NoHouse, NotAdmitted, entry, proofs_of
 from tests.cli.terminal import environment
 
 ENDLESS = b"HTTP/1.1 200 OK\r\n\r\n"
-STYLED = b'{"detail": "no such hand\\u001b[2J\\nhand x: 7 of 7 cards proved"}'
+STYLED = b'{"detail": "no such hand\\u001b[2J\\nhand x: 7 of 7 cards verified"}'
 REFUSED = b"HTTP/1.1 404 Not Found\r\nContent-Length: %d\r\n\r\n%s" % (len(STYLED), STYLED)
 
 

@@ -80,7 +80,7 @@ def test_an_honest_hand_is_fair() -> None:
     report = check(HAND.shown(ME))
     assert report.fair
     assert report.faults == report.notes == ()
-    assert str(report) == f"hand h1: {report.seen} of {report.seen} cards proved"
+    assert str(report) == f"hand h1: {report.seen} of {report.seen} cards verified"
 
 
 def undealt() -> Card:

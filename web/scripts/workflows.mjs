@@ -14,9 +14,16 @@ const folder = fileURLToPath(new URL("../../.github/workflows", import.meta.url)
 const names = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name));
 if (names.length === 0) throw new Error(`There are no workflows in ${folder}.`);
 for (const name of names) {
-  const found = await runLint(readFileSync(`${folder}/${name}`, "utf8"), `.github/workflows/${name}`);
+  const found = await runLint(
+    readFileSync(`${folder}/${name}`, "utf8"),
+    `.github/workflows/${name}`,
+  );
   for (const { line, column, message, kind } of found) {
-    if (!message || NEW_RUNNERS.some((runner) => message.startsWith(`label "${runner}" is unknown`))) continue;
+    if (
+      !message ||
+      NEW_RUNNERS.some((runner) => message.startsWith(`label "${runner}" is unknown`))
+    )
+      continue;
     console.error(`.github/workflows/${name}:${line}:${column}: ${message} [${kind}]`);
     process.exitCode = 1;
   }

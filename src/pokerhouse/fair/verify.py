@@ -67,7 +67,7 @@ class FairnessReport(msgspec.Struct, frozen=True):
         return not self.faults and self.seen == self.proved
 
     def __str__(self) -> str:
-        head = f"hand {self.hand}: {self.proved} of {counted(self.seen, 'card')} proved"
+        head = f"hand {self.hand}: {self.proved} of {counted(self.seen, 'card')} verified"
         return "\n".join([head, *self.faults, *self.notes])
 
 

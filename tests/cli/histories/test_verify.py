@@ -49,7 +49,7 @@ def lied(file: Path) -> str:
 
 def test_all_proved_is_status_0(saved: Path) -> None:
     done = inside("verify", str(saved))
-    assert (done.status, done.out) == (0, "hand v1: 7 of 7 cards proved\n")
+    assert (done.status, done.out) == (0, "hand v1: 7 of 7 cards verified\n")
 
 
 def test_a_fault_is_a_line_and_status_1(saved: Path, tmp_path: Path) -> None:
@@ -59,8 +59,8 @@ def test_a_fault_is_a_line_and_status_1(saved: Path, tmp_path: Path) -> None:
     done = inside("verify", str(honest), str(saved))
     assert done.status == 1
     assert done.out.splitlines() == [
-        "hand v1: 7 of 7 cards proved",
-        "hand v1: 6 of 7 cards proved",
+        "hand v1: 7 of 7 cards verified",
+        "hand v1: 6 of 7 cards verified",
         line,
     ]
 
@@ -113,7 +113,7 @@ def test_what_is_not_the_proof_of_a_hand_is_status_2(tmp_path: Path, text: str, 
 
 
 @pytest.mark.parametrize(
-    "name", ["v1: 7 of 7 cards proved\nhand v2", "v1\x1b[2K", "v\u202e1", "", "v" * 101]
+    "name", ["v1: 7 of 7 cards verified\nhand v2", "v1\x1b[2K", "v\u202e1", "", "v" * 101]
 )
 def test_a_name_that_could_say_something_else_is_refused(saved: Path, name: str) -> None:
     hand = json.loads(saved.read_text())
@@ -142,4 +142,4 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 def test_a_hand_can_be_piped_in() -> None:
     done = run("verify", "-", typed=json.dumps(HAND))
-    assert (done.status, done.out) == (0, "hand v1: 7 of 7 cards proved\n")
+    assert (done.status, done.out) == (0, "hand v1: 7 of 7 cards verified\n")

@@ -42,7 +42,7 @@ def test_whoever_played_and_whoever_looked_on_can_check_it(server: ServerProcess
     hand, ann, cleo = asyncio.run(played(server))
     done = inside("verify", "--hand", hand, "--url", server.url, "--token", ann)
     assert done.status == 0
-    assert done.out.startswith(f"hand {hand}: 9 of 9 cards proved\n")
+    assert done.out.startswith(f"hand {hand}: 9 of 9 cards verified\n")
     assert inside("verify", "--hand", hand, "--url", server.url, "--token", cleo).status == 0
 
 

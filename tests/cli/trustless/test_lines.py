@@ -39,6 +39,7 @@ from pokerhouse.trustless import (
 )
 from pokerhouse.units import Chips, HandId, Millis, PlayerId
 from tests.cli.terminal import inside
+from tests.kit.server import free_port
 
 
 @asynccontextmanager
@@ -254,7 +255,7 @@ def test_three_terminals_and_a_host(tmp_path: Path) -> None:
     """Two of our players and a person at a keyboard who calls everything; each a process of its
     own.
     """
-    command, port = [sys.executable, "-m", "pokerhouse", "trustless"], "18273"
+    command, port = [sys.executable, "-m", "pokerhouse", "trustless"], str(free_port())
     record = tmp_path / "friday.jsonl"
     hosting_it = [
         *command,
