@@ -148,30 +148,43 @@ const CURVE = { name: "ECDH", namedCurve: "P-256" };
 /** What stands before the private number in PKCS #8 (RFC 5208, RFC 5915) for this curve. */
 const PKCS8 = hexToBytes("3041020100301306072a8648ce3d020106082a8648ce3d030107042730250201010420");
 
+/** Keys that the browser has imported. An import costs ten times the exchange that it is for, and most keys are needed again:
+ *  the base point with each mask, and a mask at the next step of the hand. */
+const imported = new Map<string, Promise<CryptoKey>>();
+/** Enough for a hand of six: a mask for each place and one for all of a player's cards, and every point. */
+const IMPORTED_MAX = 6 * (CARDS.length + 1) + FOUND_MAX;
+
+function once(name: string, load: () => Promise<CryptoKey>): Promise<CryptoKey> {
+  const before = imported.get(name);
+  if (before) return before;
+  if (imported.size >= IMPORTED_MAX) imported.clear();
+  const key = load();
+  imported.set(name, key);
+  return key;
+}
+
+function privateKey(mask: bigint): Promise<CryptoKey> {
+  const hex = hexOf(mask);
+  const bytes = () => new Uint8Array([...PKCS8, ...hexToBytes(hex)]);
+  return once(`mask ${hex}`, () =>
+    crypto.subtle.importKey("pkcs8", bytes(), CURVE, false, ["deriveBits"]),
+  );
+}
+
+function publicKey(point: Hex): Promise<CryptoKey> {
+  const bytes = () => Uint8Array.from(lifted(point).toBytes(false));
+  return once(point, () => crypto.subtle.importKey("raw", bytes(), CURVE, false, []));
+}
+
 /** With the browser's own: one Diffie-Hellman exchange a point. Only on encrypted lines and on this machine. */
-export const maskedByBrowser: Masking = async (points, masks) => {
-  const { subtle } = crypto;
-  const imported = new Map<bigint, Promise<CryptoKey>>();
-  const privateKey = (mask: bigint): Promise<CryptoKey> => {
-    const known = imported.get(mask);
-    if (known) return known;
-    const bytes = new Uint8Array([...PKCS8, ...hexToBytes(hexOf(mask))]);
-    const key = subtle.importKey("pkcs8", bytes, CURVE, false, ["deriveBits"]);
-    imported.set(mask, key);
-    return key;
-  };
-  return Promise.all(
+export const maskedByBrowser: Masking = (points, masks) =>
+  Promise.all(
     points.map(async (point, i) => {
-      const raw = Uint8Array.from(lifted(point).toBytes(false));
-      const [key, other] = await Promise.all([
-        privateKey(masks[i] as bigint),
-        subtle.importKey("raw", raw, CURVE, false, []),
-      ]);
-      const bits = await subtle.deriveBits({ name: "ECDH", public: other }, key, 8 * SIZE);
-      return bytesToHex(new Uint8Array(bits));
+      const [key, other] = await Promise.all([privateKey(masks[i] as bigint), publicKey(point)]);
+      const exchange = { name: "ECDH", public: other };
+      return bytesToHex(new Uint8Array(await crypto.subtle.deriveBits(exchange, key, 8 * SIZE)));
     }),
   );
-};
 
 let chosen: Promise<Masking> | null = null;
 
