@@ -95,12 +95,18 @@ def text(language: str, key: str, values: Mapping[str, Value] | None = None) -> 
     message = _message(language, key)
     pattern = message if isinstance(message, str) else _chosen(key, message, given)
 
-    def filled(hole: re.Match[str]) -> str:
-        if hole[1] not in given:
-            raise MessageError(f"{key} in {language}: expected a value for {hole[0]}")
-        return value_text(language, given[hole[1]])
+    parts = list(_parts(pattern))
+    for place in range(1, len(parts), 2):
+        if (hole := parts[place]) not in given:
+            raise MessageError(f"{key} in {language}: expected a value for {{{hole}}}")
+        parts[place] = value_text(language, given[hole])
+    return "".join(parts)
 
-    return _PLACEHOLDER.sub(filled, pattern)
+
+@cache
+def _parts(pattern: str) -> tuple[str, ...]:
+    """Texts and, between each two, the name of a placeholder."""
+    return tuple(_PLACEHOLDER.split(pattern))
 
 
 def value_text(language: str, value: Value) -> str:
@@ -130,8 +136,14 @@ def localized_number(english: str, language: str) -> str:
     >>> localized_number("1,250.50", "de")
     '1.250,50'
     """
+    return english.translate(_marks(language))
+
+
+@cache
+def _marks(language: str) -> dict[int, int]:
+    """The marks of a language for those of English."""
     marks = conventions(language)
-    return english.translate(str.maketrans(",.", marks.thousands + marks.decimal))
+    return str.maketrans(",.", marks.thousands + marks.decimal)
 
 
 def decimal_value(number: float, decimals: int) -> Amount:

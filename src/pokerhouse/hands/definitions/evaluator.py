@@ -265,6 +265,7 @@ class _Fit:
         # Where kickers count, all cards are compared in the end, from the highest down.
         self._highest_first = definition.kickers or definition.wins == "high"
         self._sizes = [len(group) for group in pattern.groups]
+        self._largest = max(self._sizes)
         self._tokens: list[int | None] = []
         self._lists: list[tuple[Pair, ...]] | None = None
         self._size = pattern.size
@@ -334,9 +335,13 @@ class _Fit:
 
     def _by_face(self, pairs: Sequence[Pair]) -> Iterator[KindMatch]:
         faces = [face for face, _ in pairs if face in self._allowed]
+        held = set(faces)
+        # Most patterns are too large for most hands: that is quickly seen.
+        if len(held) < len(self._sizes) or max(map(faces.count, held)) < self._largest:
+            return
         counts = {
             face: faces.count(face)
-            for face in sorted(set(faces), key=self._high.__getitem__, reverse=True)
+            for face in sorted(held, key=self._high.__getitem__, reverse=True)
         }
         for chosen in self._choices(counts, []):
             if self._kind.different_suits and not _suits_apart(chosen, pairs, 0):
