@@ -74,6 +74,7 @@ def pytest_runtestloop() -> None:
     """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(10_000, 10, 10)  # looking after each 700 new objects takes its time
     gc.enable()
 
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.kit.source import every_node, parsed, statements
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "pokerhouse"
 PURE_FLOORS = (
@@ -50,7 +52,7 @@ def pure_files() -> list[Path]:
 
 def imports(tree: ast.AST) -> Iterator[tuple[str, int]]:
     """Every module named in an import, with its line."""
-    for node in ast.walk(tree):
+    for node in statements(tree):
         match node:
             case ast.Import(names=names):
                 yield from ((alias.name, node.lineno) for alias in names)
@@ -62,13 +64,13 @@ def impurities(source: str, also: frozenset[str] = frozenset()) -> list[str]:
     """What in this module breaks the law of floors 0-4, each with its line; `also` may be imported
     besides.
     """
-    tree = ast.parse(source)
+    tree = parsed(source)
     found = [
         f"line {line}: imports {name}"
         for name, line in imports(tree)
         if name.partition(".")[0] not in ALLOWED | also or name == "numpy.random"
     ]
-    for node in ast.walk(tree):
+    for node in every_node(tree):
         match node:
             case ast.Call(func=ast.Name(id="open" | "print" | "input" as name)):
                 found.append(f"line {node.lineno}: calls {name}()")
@@ -170,7 +172,7 @@ a face.
 @functools.cache
 def tree_of(module: str) -> ast.Module:
     """A module of the package, read once."""
-    return ast.parse(MODULES[module].read_text())
+    return parsed(MODULES[module].read_text())
 
 
 def floor_of(module: str) -> str:
@@ -191,7 +193,7 @@ def named_in_the_face(package: str) -> set[str]:
 def walks_past(module: str) -> list[str]:
     """Imports of this module that take a name from inside a room instead of from its face."""
     found = []
-    for node in ast.walk(tree_of(module)):
+    for node in statements(tree_of(module)):
         if not isinstance(node, ast.ImportFrom) or not str(node.module).startswith("pokerhouse."):
             continue
         source = str(node.module)
@@ -278,8 +280,8 @@ def test_a_command_imports_at_its_top() -> None:
     """
     late = set()
     for file in (PACKAGE / "cli").rglob("*.py"):
-        tree = ast.parse(file.read_text())
-        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        tree = parsed(file.read_text())
+        functions = [node for node in statements(tree) if isinstance(node, ast.FunctionDef)]
         late |= {(file.stem, name) for function in functions for name, _ in imports(function)}
     assert late == LATE
 
@@ -289,7 +291,7 @@ def imported(module: str) -> set[str]:
     is taken from it.
     """
     found = set()
-    for node in ast.walk(tree_of(module)):
+    for node in statements(tree_of(module)):
         match node:
             case ast.Import(names=names):
                 found |= {alias.name for alias in names}
@@ -343,9 +345,9 @@ CHAIN_MAX = 60
 def import_lines_share() -> float:
     """Return the share of all lines that are import statements."""
     lines = sum(len(file.read_text().splitlines()) for file in MODULES.values())
-    nodes = [node for module in MODULES for node in ast.walk(tree_of(module))]
-    statements = [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
-    return sum((node.end_lineno or 0) - node.lineno + 1 for node in statements) / lines
+    nodes = [node for module in MODULES for node in statements(tree_of(module))]
+    found = [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
+    return sum((node.end_lineno or 0) - node.lineno + 1 for node in found) / lines
 
 
 def longest_chain(graph: dict[str, set[str]]) -> int:
@@ -391,7 +393,7 @@ BY_THE_MACHINE = {
 def bypasses(source: str) -> list[str]:
     """Return where a module uses the machine itself instead of taking a `Machine`."""
     found = []
-    for node in ast.walk(ast.parse(source)):
+    for node in every_node(parsed(source)):
         match node:
             case ast.Attribute(value=ast.Name(id=module), attr=name):
                 if module == "secrets" or (module, name) in BY_THE_MACHINE:

@@ -4,13 +4,14 @@ Sizes are a reason to look again: never split one idea to meet a number.
 """
 
 import ast
+import re
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.kit.source import FILES, ROOT, check_folders, tree_of
+from tests.kit.source import FILES, ROOT, check_folders, every_node, statements, tree_of
 
 CODE = {".py", ".pyi", ".cpp", ".hpp", ".ts", ".mjs", ".svelte", ".css"}
 CODE_ROOTS = ("src", "native", "web/src", "web/test", "web/scripts", "tests", "bench", "_build")
@@ -21,6 +22,7 @@ FILE_LINES_MAX = 450
 CLASS_LINES_MAX = 200
 FUNCTION_LINES_MAX = 60
 TARGETS_MAX = 2
+STARRED = re.compile(r"\*\s?[(\[]")
 
 NOT_YET: set[str] = set()
 """Folders that still have something too long, a starred tuple or a tuple assignment of three."""
@@ -38,7 +40,7 @@ LONG_WITH_REASON = {
 
 def size_faults(tree: ast.Module) -> Iterator[str]:
     """Yield the classes and functions that are too long."""
-    for node in ast.walk(tree):
+    for node in statements(tree):
         match node:
             case ast.ClassDef():
                 most = CLASS_LINES_MAX
@@ -51,9 +53,10 @@ def size_faults(tree: ast.Module) -> Iterator[str]:
             yield f"{node.lineno}: {node.name} has {lines} lines"
 
 
-def idiom_faults(tree: ast.Module) -> Iterator[str]:
+def idiom_faults(source: str, tree: ast.Module) -> Iterator[str]:
     """Yield starred tuple literals in calls and assignments to more than two targets at once."""
-    for node in ast.walk(tree):
+    # Expressions are nine nodes in ten, and few files have a star before a bracket.
+    for node in every_node(tree) if STARRED.search(source) else statements(tree):
         match node:
             case ast.Call(args=args):
                 if any(
@@ -70,7 +73,7 @@ def idiom_faults(tree: ast.Module) -> Iterator[str]:
 def faults_of(file: Path) -> list[str]:
     """Return everything in a file that is too long or only saves lines."""
     tree = tree_of(file)
-    return [*size_faults(tree), *idiom_faults(tree)]
+    return [*size_faults(tree), *idiom_faults(file.read_text(), tree)]
 
 
 def test_classes_and_functions_are_short_and_assignments_plain() -> None:
@@ -102,4 +105,4 @@ def test_no_file_has_more_than_450_lines() -> None:
 )
 def test_the_scan_finds_what_is_too_long_or_only_saves_lines(source: str) -> None:
     tree = ast.parse(source)
-    assert [*size_faults(tree), *idiom_faults(tree)]
+    assert [*size_faults(tree), *idiom_faults(source, tree)]

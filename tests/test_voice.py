@@ -12,7 +12,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.kit.source import FILES, PACKAGE, check_folders, folder_of, tree_of
+from tests.kit.source import FILES, PACKAGE, check_folders, folder_of, statements, tree_of
 
 NOT_YET: set[str] = set()
 """Folders whose docstrings, names or words still break a rule."""
@@ -70,7 +70,7 @@ SENTENCE_CHARACTERS_MAX = 90
 
 def docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield every docstring with its line, those below a field or a constant included."""
-    for node in ast.walk(tree):
+    for node in statements(tree):
         match node:
             case ast.Expr(value=ast.Constant(value=str(text))):
                 yield node.lineno, text
@@ -101,7 +101,7 @@ def name_faults(file: Path, tree: ast.Module) -> Iterator[str]:
     """Yield the names of the module, of functions and of classes that say nothing."""
     names = [(1, file.stem)] + [
         (node.lineno, node.name)
-        for node in ast.walk(tree)
+        for node in statements(tree)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
         and not (node.name == "of" and node.decorator_list)  # `CardSet.of(cards)` reads well
     ]
@@ -124,7 +124,7 @@ def faults_of(file: Path) -> list[str]:
 
 def classes(file: Path) -> list[str]:
     """Return the names of the classes of a file; a stub has those of a compiled module."""
-    nodes = ast.walk(tree_of(file)) if file.suffix == ".py" else ()
+    nodes = statements(tree_of(file)) if file.suffix == ".py" else ()
     return [node.name for node in nodes if isinstance(node, ast.ClassDef)]
 
 

@@ -5,13 +5,14 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import nullcontext
 from itertools import count, islice
 from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
 
-from pokerhouse.arena import open_scheduler
+from pokerhouse.arena import Scheduler, open_scheduler
 from pokerhouse.errors import HistoryError, InputError, WorkError
 from pokerhouse.units import Chips
 
@@ -91,13 +92,26 @@ def await_end(processes: list[int]) -> None:
         sleep(0.02)
 
 
+@pytest.fixture(scope="module")
+def two() -> Iterator[Scheduler]:
+    """Two workers for those tests that leave them at work."""
+    with open_scheduler(2) as scheduler:
+        yield scheduler
+
+
+@pytest.fixture
+def scheduler(workers: int, two: Scheduler) -> Iterator[Scheduler]:
+    """A scheduler with as many workers."""
+    with nullcontext(two) if workers == 2 else open_scheduler(workers) as scheduler:
+        yield scheduler
+
+
 @pytest.mark.parametrize("workers", [1, 2, pytest.param(7, marks=pytest.mark.long)])
-def test_the_results_are_the_same_for_any_number_of_workers(workers: int) -> None:
-    with open_scheduler(workers) as scheduler:
-        assert sorted(scheduler.run(square, range(20))) == [(n, n * n) for n in range(20)]
-        assert list(scheduler.run(square, [])) == []
-        # Types of the house arrive as they went.
-        assert dict(scheduler.run(square, [Chips(7)])) == {7: 49}
+def test_the_results_are_the_same_for_any_number_of_workers(scheduler: Scheduler) -> None:
+    assert sorted(scheduler.run(square, range(20))) == [(n, n * n) for n in range(20)]
+    assert list(scheduler.run(square, [])) == []
+    # Types of the house arrive as they went.
+    assert dict(scheduler.run(square, [Chips(7)])) == {7: 49}
 
 
 @pytest.mark.long
@@ -109,7 +123,7 @@ def test_the_same_processes_work_on_what_comes_next() -> None:
     await_end(list(first | then))
 
 
-def test_a_caller_that_stops_iterating_stops_the_work() -> None:
+def test_a_caller_that_stops_iterating_stops_the_work(two: Scheduler) -> None:
     taken = []
 
     def endless() -> Iterator[int]:
@@ -117,16 +131,14 @@ def test_a_caller_that_stops_iterating_stops_the_work() -> None:
             taken.append(number)
             yield number
 
-    with open_scheduler(2) as scheduler:
-        assert len(list(islice(scheduler.run(square, endless()), 5))) == 5
-        assert len(taken) < 20
-        assert sorted(scheduler.run(square, [1, 2])) == [(1, 1), (2, 4)]
+    assert len(list(islice(two.run(square, endless()), 5))) == 5
+    assert len(taken) < 20
+    assert sorted(two.run(square, [1, 2])) == [(1, 1), (2, 4)]
 
 
-def test_the_work_of_one_who_is_killed_is_done_again(tmp_path: Path) -> None:
+def test_the_work_of_one_who_is_killed_is_done_again(two: Scheduler, tmp_path: Path) -> None:
     mark = tmp_path / "killed"
-    with open_scheduler(2) as scheduler:
-        assert sorted(scheduler.run(die_once, [(n, str(mark)) for n in range(8)])) == list(range(8))
+    assert sorted(two.run(die_once, [(n, str(mark)) for n in range(8)])) == list(range(8))
     assert mark.exists()
 
 
@@ -150,11 +162,10 @@ def test_work_that_kills_whoever_tries_it_is_given_up() -> None:
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_an_error_is_raised_where_the_results_are_wanted(workers: int) -> None:
-    with open_scheduler(workers) as scheduler:
-        with pytest.raises(InputError, match="two: expected another number"):
-            list(scheduler.run(refuse, [1, 2, 3]))
-        assert list(scheduler.run(refuse, [1])) == [1]
+def test_an_error_is_raised_where_the_results_are_wanted(scheduler: Scheduler) -> None:
+    with pytest.raises(InputError, match="two: expected another number"):
+        list(scheduler.run(refuse, [1, 2, 3]))
+    assert list(scheduler.run(refuse, [1])) == [1]
 
 
 @pytest.mark.long

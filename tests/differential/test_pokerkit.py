@@ -86,10 +86,10 @@ from tests.kit.dealer import shuffled
 from tests.kit.laws import checked
 from tests.kit.random_play import Table, act, random_act, random_stacks
 
-QUICK = 10
-QUICK_HOLDEM = 30
+QUICK = 5
+QUICK_HOLDEM = 20
 LONG = 500
-"""Hands of each variant in each structure: 560 of each structure in the quick comparison, 13,000 in
+"""Hands of each variant in each structure: 280 of each structure in the quick comparison, 13,000 in
 the long.
 """
 BLINDS: dict[str, Any] = {
@@ -305,7 +305,7 @@ def _deals(street: Street) -> tuple[object, ...]:
 def test_random_hands_are_played_as_pokerkit_plays_them(variant: str, structure: Structure) -> None:
     hands = QUICK_HOLDEM if variant == "holdem" else QUICK
     met = compare_many(variant, structure, hands)
-    assert met.get("community card", 0) < hands // 3, "most hands of stud are compared to their end"
+    assert met.get("community card", 0) < hands / 2, "most hands of stud are compared to their end"
 
 
 @pytest.mark.parametrize("structure", [Structure.NO_LIMIT, Structure.POT_LIMIT])

@@ -13,7 +13,7 @@ from tests.kit.client import NO_LIMIT, Client
 from tests.kit.server import ServerProcess
 from tests.server.fair.sharer import Sharer, honest, shares_of, silent, starts
 
-KILLS = 3
+KILLS = 2
 
 
 class Killed:

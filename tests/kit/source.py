@@ -2,6 +2,7 @@
 
 import ast
 import functools
+import gc
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -15,7 +16,41 @@ FILES = sorted(file for kind in ("*.py", "*.pyi") for file in PACKAGE.rglob(kind
 @functools.cache
 def tree_of(file: Path) -> ast.Module:
     """Parse a source file once."""
-    return ast.parse(file.read_text())
+    return parsed(file.read_text())
+
+
+def parsed(source: str) -> ast.Module:
+    """Parse a source in a third of the time: the collector of garbage looks at none of its nodes."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        return ast.parse(source)
+    finally:
+        if collects:
+            gc.enable()
+
+
+def statements(tree: ast.AST) -> list[ast.AST]:
+    """Every statement in a module, a class or a function, that included, and none of the expressions
+    in them: one node in ten.
+    """
+    found = [tree]
+    for node in found:  # it grows meanwhile
+        for field in ("body", "orelse", "finalbody", "handlers", "cases"):
+            found += getattr(node, field, ())
+    return found
+
+
+def every_node(tree: ast.AST) -> list[ast.AST]:
+    """All that `ast.walk` yields but loads and stores, in its order and half of its time."""
+    found = [tree]
+    for node in found:  # it grows meanwhile
+        for value in vars(node).values():
+            if isinstance(value, list):
+                found += [each for each in value if isinstance(each, ast.AST)]
+            elif isinstance(value, ast.AST) and not isinstance(value, ast.expr_context):
+                found.append(value)
+    return found
 
 
 def folder_of(file: Path) -> str:

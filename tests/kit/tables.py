@@ -3,6 +3,8 @@ choice of the house.
 """
 
 from collections.abc import Sequence
+from functools import cache
+from typing import TypeVar
 
 from hypothesis import assume
 from hypothesis import strategies as st
@@ -28,8 +30,42 @@ from pokerhouse.rules.games.variants import Opening
 from pokerhouse.units import Chips, SeatNumber
 from tests.kit.random_play import Table
 
+T = TypeVar("T")
 VARIANTS = tuple(variants())
 WILD = ("", "", "", "", "jokers", "bug", "deuces", "one_eyed_jacks")
+
+# Made once: to make a strategy takes longer than to draw from it.
+FLAG = st.booleans()
+ONE_TO_THREE = st.integers(1, 3)
+OWED = st.builds(Owed, FLAG, FLAG)
+ANTE, SMALL_BET = st.sampled_from([0, 0, 1, 5]), st.sampled_from([1, 4, 10])
+ANTE_KIND, WILD_CARDS = st.sampled_from(AnteKind), st.sampled_from(WILD)
+BOARDS, UNIT = st.sampled_from([1, 1, 1, 2, 3]), st.sampled_from([1, 1, 1, 3, 5])
+BOOK, WAGERS_MAX = st.sampled_from(RuleBook), st.sampled_from([-1, -1, 0, 1, 2])
+STRADDLE, STRADDLE_RAISE = st.sampled_from(Straddle), st.sampled_from(StraddleRaise)
+SEVEN_DEUCE = st.sampled_from([0, 5])
+RAKE = st.none() | st.builds(
+    Rake, st.sampled_from([25, 333, 1000]), st.sampled_from([0, 3]).map(Chips), FLAG
+)
+
+
+@cache
+def any_of(choices: tuple[T, ...]) -> st.SearchStrategy[T]:
+    """One of these."""
+    return st.sampled_from(choices)
+
+
+@cache
+def up_to(most: int, least: int = 0) -> st.SearchStrategy[int]:
+    """A whole number from `least` to `most`."""
+    return st.integers(least, most)
+
+
+@cache
+def some_stacks(seats: int, unit: int) -> st.SearchStrategy[list[int]]:
+    """Stacks for so many seats: a few units, many and very many."""
+    some = st.one_of(*(st.integers(1, times * unit) for times in (3, 20, 200)))
+    return st.lists(some, min_size=seats, max_size=seats)
 
 
 @st.composite
@@ -44,14 +80,10 @@ def tables(
     config = draw(configs(variants, structures))
     least, most = variant_of(config.variant).seats
     assume(least <= _seats_dealt(config))
-    seats = draw(st.integers(least, min(most, _seats_dealt(config))))
-    unit = config.min_bet
-    some = st.one_of(
-        st.integers(1, 3 * unit), st.integers(1, 20 * unit), st.integers(1, 200 * unit)
-    )
-    stacks = draw(st.lists(some, min_size=seats, max_size=seats))
+    seats = draw(up_to(min(most, _seats_dealt(config)), least))
+    stacks = draw(some_stacks(seats, config.min_bet))
     blinds = variant_of(config.variant).opening is Opening.BLINDS
-    dead = blinds and seats > 2 and draw(st.booleans())
+    dead = blinds and seats > 2 and draw(FLAG)
     last_blind = 1 if dead else 2 if blinds else seats
     straddles = draw(_straddles(config, seats, last_blind))
     for times, seat in enumerate(straddles, 1):
@@ -62,8 +94,7 @@ def tables(
         if blinds and others
         else []
     )
-    owed = st.builds(Owed, st.booleans(), st.booleans())
-    return Table(config, tuple(stacks), dead, straddles, tuple((seat, draw(owed)) for seat in back))
+    return Table(config, tuple(stacks), dead, straddles, tuple((seat, draw(OWED)) for seat in back))
 
 
 @st.composite
@@ -71,51 +102,45 @@ def configs(
     draw: st.DrawFn, variants: Sequence[str], structures: Sequence[Structure]
 ) -> HandConfig:
     """Stakes of one to ten chips, antes of all kinds, wild cards, and the choices of the house."""
-    variant = variant_of(draw(st.sampled_from(variants)))
-    ante = draw(st.sampled_from([0, 0, 1, 5]))
+    variant = variant_of(draw(any_of(tuple(variants))))
+    ante = draw(ANTE)
     stakes = with_stakes(
-        variant.key,
-        draw(st.sampled_from(structures)),
-        small_bet=draw(st.sampled_from([1, 4, 10])),
-        ante=ante,
+        variant.key, draw(any_of(tuple(structures))), small_bet=draw(SMALL_BET), ante=ante
     )
-    kind = draw(st.sampled_from(AnteKind)) if variant.opening is Opening.BLINDS else AnteKind.EACH
+    kind = draw(ANTE_KIND) if variant.opening is Opening.BLINDS else AnteKind.EACH
     config = replace(
         stakes,
         ante_kind=kind,
-        all_in_face_up=draw(st.booleans()),
-        wild=draw(st.sampled_from(WILD)),
+        all_in_face_up=draw(FLAG),
+        wild=draw(WILD_CARDS),
         rules=draw(house_rules(variant, ante=bool(ante) and kind is AnteKind.EACH)),
     )
     config = replace(config, wild="") if config.faults() else config
     paired = replace(config, rules=replace(config.rules, open_pair=True))
-    return paired if not paired.faults() and draw(st.booleans()) else config
+    return paired if not paired.faults() and draw(FLAG) else config
 
 
 @st.composite
 def house_rules(draw: st.DrawFn, variant: Variant, *, ante: bool) -> HouseRules:
     """Choices that go together in this variant, played with an ante from each or without."""
     board = any(plan.board for plan in variant.streets)
-    boards = draw(st.sampled_from([1, 1, 1, 2, 3])) if board else 1
-    rakes = st.builds(
-        Rake, st.sampled_from([25, 333, 1000]), st.sampled_from([0, 3]).map(Chips), st.booleans()
-    )
+    boards = draw(BOARDS) if board else 1
     return HouseRules(
-        book=draw(st.sampled_from(RuleBook)),
-        unit=Chips(draw(st.sampled_from([1, 1, 1, 3, 5]))),
-        wagers_max=draw(st.sampled_from([-1, -1, 0, 1, 2])),
-        cap_heads_up=draw(st.booleans()),
-        straddle=draw(st.sampled_from(Straddle)),
-        straddles_max=draw(st.integers(1, 3)),
-        straddle_raise=draw(st.sampled_from(StraddleRaise)),
-        bomb_pot=board and ante and variant.opening is Opening.BLINDS and draw(st.booleans()),
+        book=draw(BOOK),
+        unit=Chips(draw(UNIT)),
+        wagers_max=draw(WAGERS_MAX),
+        cap_heads_up=draw(FLAG),
+        straddle=draw(STRADDLE),
+        straddles_max=draw(ONE_TO_THREE),
+        straddle_raise=draw(STRADDLE_RAISE),
+        bomb_pot=board and ante and variant.opening is Opening.BLINDS and draw(FLAG),
         boards=boards,
-        run_it=draw(st.integers(1, 3)) if board and boards == 1 else 1,
-        rabbit_hunt=draw(st.booleans()),
-        rabbit_on_request=draw(st.booleans()),
-        seven_deuce=Chips(draw(st.sampled_from([0, 5])) if variant.hole_cards == 2 else 0),
-        show_all=draw(st.booleans()),
-        rake=draw(st.none() | rakes),
+        run_it=draw(ONE_TO_THREE) if board and boards == 1 else 1,
+        rabbit_hunt=draw(FLAG),
+        rabbit_on_request=draw(FLAG),
+        seven_deuce=Chips(draw(SEVEN_DEUCE) if variant.hole_cards == 2 else 0),
+        show_all=draw(FLAG),
+        rake=draw(RAKE),
     )
 
 
@@ -127,9 +152,9 @@ def _straddles(
     rules = config.rules
     if rules.straddle is Straddle.NONE or seats == 2 or rules.bomb_pot or not config.big_blind:
         return ()
-    if rules.straddle is Straddle.BUTTON and last_blind != seats and draw(st.booleans()):
+    if rules.straddle is Straddle.BUTTON and last_blind != seats and draw(FLAG):
         return (SeatNumber(seats),)
-    count = draw(st.integers(0, min(rules.straddles_max, seats - 2)))
+    count = draw(up_to(min(rules.straddles_max, seats - 2)))
     return tuple(SeatNumber((last_blind + i) % seats + 1) for i in range(count))
 
 

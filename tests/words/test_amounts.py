@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 import pokerhouse
 from pokerhouse.rules.games import Counted
 from pokerhouse.words import amount_text, result_text
+from tests.kit.source import every_node, parsed
 
 ROOT = Path(pokerhouse.__file__).parent
 COUNTING = (
@@ -47,7 +48,7 @@ def test_no_chip_is_lost_in_the_text(amount: int, counted: Counted) -> None:
 def fractions_in(source: str) -> list[str]:
     """Where this module divides to a fraction, rounds, or knows a number with a point."""
     found = []
-    for node in ast.walk(ast.parse(source)):
+    for node in every_node(parsed(source)):
         match node:
             case ast.BinOp(op=ast.Div()) | ast.AugAssign(op=ast.Div()):
                 found.append(f"line {node.lineno}: /")

@@ -5,8 +5,10 @@ import os
 import re
 import signal
 import subprocess
+from functools import cache
 from itertools import combinations
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 
 import numpy as np
@@ -135,9 +137,20 @@ def test_a_damaged_checkpoint_is_refused_and_left_alone(
 
 def save_one(folder: Path) -> None:
     """An evolution of one generation in this folder."""
-    with open_scheduler() as scheduler:
+    for name, content in one_generation().items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
+
+
+@cache
+def one_generation() -> dict[str, bytes]:
+    """The files of an evolution of one generation, which is bred once for all tests."""
+    with TemporaryDirectory() as name, open_scheduler() as scheduler:
+        folder = Path(name)
         for each in evolve_on(begin(SMALL), 0, scheduler):
             save(folder, each)
+        files = [file for file in folder.rglob("*") if file.is_file()]
+        return {str(file.relative_to(folder)): file.read_bytes() for file in files}
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,25 @@ CASES = {
 }
 
 
-@pytest.mark.parametrize(("order", "pack", "size", "wild"), CASES.values(), ids=CASES)
+LIKE_OTHERS = {
+    "badugi, jokers",
+    "badugi of five cards",
+    "badugi of five cards, jokers",
+    "ace to five, jokers",
+    "deuce to seven, jokers",
+    "short deck, jokers",
+    "three cards, jokers",
+}
+"""Another case has the same order with more to it: they are among the long tests."""
+
+
+@pytest.mark.parametrize(
+    ("order", "pack", "size", "wild"),
+    [
+        pytest.param(*case, marks=pytest.mark.long if name in LIKE_OTHERS else (), id=name)
+        for name, case in CASES.items()
+    ],
+)
 def test_it_counts_and_deals_as_if_every_hand_were_tried(
     order: str, pack: CardSet, size: int, wild: Wild
 ) -> None:
@@ -157,7 +175,7 @@ OUTSIDE = STANDARD_CARDS - SMALL
 @pytest.mark.parametrize(
     ("name", "wild"),
     [
-        ("stud8", ""),
+        pytest.param("stud8", "", marks=pytest.mark.long),
         ("courchevel8", "Xb"),
         ("badeucey", ""),
         pytest.param("badacey", "Xb", marks=pytest.mark.long),
@@ -253,8 +271,8 @@ def test_the_other_half_is_named_with_its_ranges() -> None:
 
 
 @pytest.mark.parametrize(("game", "wild", "pack"), [
-    ("low_a5", "jokers", 54), ("low_27", "deuces", 52), ("badugi", "jokers", 54), ("short_deck", "jokers", 38),
-    ("three_card", "bug", 54), ("royal", "jokers", 22),
+    ("low_27", "deuces", 52), ("badugi", "jokers", 54), ("three_card", "bug", 54), ("royal", "jokers", 22),
+    *(pytest.param(game, "jokers", pack, marks=pytest.mark.long) for game, pack in (("low_a5", 54), ("short_deck", 38))),
 ])  # fmt: skip
 def test_every_hand_with_wild_cards_is_of_one_type(game: str, wild: str, pack: int) -> None:
     rules = rules_of(game)

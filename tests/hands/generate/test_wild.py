@@ -45,7 +45,15 @@ def test_without_ranges_it_counts_what_is_published(
 
 
 @pytest.mark.parametrize(
-    "wild", ["jokers", "bug", "deuces+jokers", "one_eyed_jacks", "Kh 7c", "sevens"]
+    "wild",
+    [
+        "bug",
+        "Kh 7c",
+        *(
+            pytest.param(wild, marks=pytest.mark.long)
+            for wild in ("jokers", "deuces+jokers", "one_eyed_jacks", "sevens")
+        ),
+    ],
 )
 def test_every_hand_is_of_one_type(wild: str) -> None:
     pack = 54 if wild in ("jokers", "bug", "deuces+jokers") else 52
@@ -103,7 +111,13 @@ CASES = {
 }
 
 
-@pytest.mark.parametrize("wild", CASES.values(), ids=CASES.keys())
+@pytest.mark.parametrize(
+    "wild",
+    [
+        pytest.param(wild, marks=pytest.mark.long if name in ("jokers", "bugs") else (), id=name)
+        for name, wild in CASES.items()
+    ],
+)
 def test_it_counts_and_deals_as_if_every_card_were_tried(wild: Wild) -> None:
     game = Game("small", "a small pack", PACK - JOKERS, (5, 5), (0, 0))
     there: dict[HandType, list[tuple[frozenset[Card], tuple[int, ...]]]] = {

@@ -61,7 +61,7 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("rounds", [1, pytest.param(6, marks=pytest.mark.long)])
+@pytest.mark.parametrize("rounds", [0, pytest.param(6, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("game", "wild", "hole", "board", "unknown", "pack", "deals"), CASES)
 def test_each_kind_is_as_the_slow_rules_have_it(
     game: str,
@@ -75,7 +75,7 @@ def test_each_kind_is_as_the_slow_rules_have_it(
 ) -> None:
     rng = Random(f"{game} {wild} {hole} {board}")
     rules = wild_of(wild) or Wild()
-    for _ in range(rounds * (deals + 1) // 2):
+    for _ in range(rounds * (deals + 1) // 2 or 1):
         every = list(game_of(game).deck | rules.all_cards)
         wilds = list(rules.all_cards)[: 2 if wild == "jokers" else 1]
         dealt = [
@@ -95,10 +95,11 @@ def test_each_kind_is_as_the_slow_rules_have_it(
         shown = f"{game} {format_cards(own)} | {format_cards(shared)} | {rest}"
         assert {hand.kind: hand.completions for hand in found} == kinds, shown
         assert sum(hand.completions for hand in found) == deal.total, shown
+        needed = slow_needed(deal)
         for each in found:
             best = min(rank for rank in ranks if kind_of(deal.order, rank).words == each.kind)
             assert each.score == deal.order.hands + 1 - best, (shown, each)
-            assert each.needed == slow_needed(deal, each.kind), (shown, each)
+            assert each.needed == needed[each.kind], (shown, each)
             if each.cards:
                 assert each.words == full_game_words(*deal.order.meaning(best)), (shown, each)
                 assert CardSet.of(each.cards) <= deal.known_cards | deal.left, (shown, each)
@@ -129,24 +130,21 @@ def slow_rank_of_any(deal: UnfinishedDeal, cards: Sequence[Card]) -> int:
     return reference.rank_in(deal.order.name, cards, deal.wild if deal.wild.all_cards else None)
 
 
-def slow_needed(deal: UnfinishedDeal, words: str) -> int:
-    """The fewest unknown cards among those that make this kind, over all hands that could be made
+def slow_needed(deal: UnfinishedDeal) -> dict[str, int]:
+    """By kind, the fewest unknown cards among those that make it, over all hands that could be made
     of known and unknown cards and are of it.
     """
-    kind = next(kind for kind in kinds_of(deal.order) if kind.words == words)
-    sizes = (
-        range(kind.cards, kind.cards + 1)
-        if deal.order.size == 4
-        else range(deal.order.size, deal.order.size + 1)
-    )
-    fewest = []
-    for size in sizes:
+    fewest: dict[str, int] = {}
+    four = deal.order.size == 4
+    for size in {kind.cards if four else deal.order.size for kind in kinds_of(deal.order)}:
         for hand in hands_of(deal, size):
             rank = slow_rank_of_any(deal, hand)
-            if kind_of(deal.order, rank) == kind:
+            kind = kind_of(deal.order, rank)
+            if not four or kind.cards == size:
                 making = deal.order.meaning(rank)[1][: kind.cards]
-                fewest.append(unknown_among(deal, hand, making))
-    return min(fewest)
+                unknown = unknown_among(deal, hand, making)
+                fewest[kind.words] = min(unknown, fewest.get(kind.words, unknown))
+    return fewest
 
 
 def hands_of(deal: UnfinishedDeal, size: int) -> Iterator[list[Card]]:

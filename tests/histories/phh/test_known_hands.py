@@ -52,9 +52,23 @@ def hands(path: Path) -> list[Replay]:
 
 @pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
 def test_a_player_keeps_what_they_were_sent_and_it_settles_the_same(path: Path) -> None:
-    for played in hands(path):
+    """One seat of each hand, in turn, and a spectator."""
+    check_kept(path, 1)
+
+
+@pytest.mark.long
+def test_every_player_keeps_what_they_were_sent() -> None:
+    for path in PLAYED:
+        check_kept(path, 99)
+
+
+def check_kept(path: Path, seats: int) -> None:
+    """What a spectator and these many seats were sent settles as the whole hand does."""
+    for number, played in enumerate(hands(path), len(path.stem)):
         log = list(played.log)
-        for viewer in (None, *seats_of(log[0])):
+        there = seats_of(log[0])
+        first = number % len(there)
+        for viewer in (None, *(there[first:] + there[:first])[:seats]):
             known = log_for(log, viewer)
             assert named(known) == seen_by(log, viewer)
             assert list(map(type, known)) == list(map(type, log))

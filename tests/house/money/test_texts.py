@@ -28,6 +28,7 @@ from pokerhouse.house.money import (
     reason_text,
 )
 from pokerhouse.units import HandId, PlayerId, TableId, TournamentId
+from tests.kit.source import every_node, parsed
 
 ANN = PlayerId("Ann")
 NAMES = st.text(min_size=1)
@@ -131,7 +132,7 @@ def test_nobody_else_puts_these_texts_together() -> None:
         f"{file.relative_to(root)}, line {node.lineno}: {node.value!r}"
         for file in sorted(set(root.rglob("*.py")) - own)
         if any(start in (text := file.read_text()) for start in starts)
-        for node in ast.walk(ast.parse(text))
+        for node in every_node(parsed(text))
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
         and node.value.startswith(starts)

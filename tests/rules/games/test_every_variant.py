@@ -53,7 +53,7 @@ from tests.kit.random_play import Table, act, random_act
 from tests.kit.tables import VARIANTS, tables
 from tests.kit.wishes import any_action, every_offer, grants, refused
 
-QUICK, LONG = 12, 400
+QUICK, LONG = 7, 400
 seeds = st.integers(0, 2**32)
 
 

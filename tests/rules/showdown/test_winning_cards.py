@@ -33,7 +33,7 @@ from tests.kit.hand import Hand
 from tests.kit.random_play import Table, random_act
 from tests.kit.tables import VARIANTS, tables
 
-QUICK = max(10, settings().max_examples // 4)
+QUICK = max(6, settings().max_examples // 8)
 """Hands of each variant: a wrong card shows in most hands that reach a showdown."""
 
 

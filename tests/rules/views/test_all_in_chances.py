@@ -110,10 +110,11 @@ def test_a_count_that_is_stopped_tells_what_is_known() -> None:
     assert len(all_in_chances(state, lambda done: False)) == 2
 
 
+@pytest.mark.parametrize("hands", [3, pytest.param(24, marks=pytest.mark.long)])
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_every_all_in_of_every_game_is_counted_while_cards_come(variant: str) -> None:
+def test_every_all_in_of_every_game_is_counted_while_cards_come(variant: str, hands: int) -> None:
     counted = 0
-    for seats, seed in product(variant_of(variant).seats, range(8)):
+    for seats, seed in product(variant_of(variant).seats, range(hands)):
         for state in all_in_states(variant, seats, Random(seed)):
             chances = all_in_chances(state, lambda done: False)
             if len(state.live) * state.variant.hole_cards > len(pack_of(state.config)):

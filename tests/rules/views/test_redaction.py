@@ -23,6 +23,9 @@ from tests.kit.dealer import shuffled
 from tests.kit.random_play import Table, random_act
 from tests.kit.tables import VARIANTS, tables
 
+EXAMPLES = settings().max_examples // 6
+"""Six hands of each variant, and 500 among the long tests' examples."""
+
 
 def compare(state: HandState, log: list[HandEvent]) -> None:
     """The view folded from what the player to act was shown, beside the house's own."""
@@ -32,7 +35,7 @@ def compare(state: HandState, log: list[HandEvent]) -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_hand_folded_from_what_a_seat_was_shown_is_the_view_of_the_house(variant: str) -> None:
-    @settings(max_examples=12)
+    @settings(max_examples=EXAMPLES)
     @given(table=tables([variant]), seed=st.integers(0, 2**32))
     def in_every_hand(table: Table, seed: int) -> None:
         rng = Random(seed)
