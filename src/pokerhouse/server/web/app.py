@@ -95,6 +95,25 @@ PAGES: tuple[Any, ...] = (
 """Pages written on the server."""
 
 
+def routed() -> Litestar:
+    """Return the application with every route, and no house behind them yet."""
+    return Litestar(
+        [*ROUTES, *PAGES, basics.health, game_socket, *trustless.ROUTES, metrics],
+        state=AppState(),
+        exception_handlers=HANDLERS,
+        # A card is a number inside the house, and would go out as one.
+        type_encoders={Card: str},
+        request_max_body_size=BODY_BYTES_MAX,
+        openapi_config=OpenAPIConfig(
+            title="pokerhouse",
+            version="1",
+            license=License("MIT", identifier="MIT"),
+            path="/schema",
+            render_plugins=[HouseDescription(path=["/", "/openapi.json"])],
+        ),
+    )
+
+
 def create_app(services: Services, limits: Limits) -> Doorman:
     """Return the application around an open house."""
     # The owner may change limits while the house runs.
@@ -108,35 +127,22 @@ def create_app(services: Services, limits: Limits) -> Doorman:
     # `follow` reports only later changes.
     branding.adopt(services.settings)
     services.ground.settings_now.follow(branding.adopt)
-    app = Litestar(
-        [*ROUTES, *PAGES, basics.health, game_socket, *trustless.ROUTES, metrics],
-        state=AppState(
-            {
-                "services": services,
-                "limits": limits,
-                "metrics": registry_of(services),
-                "frame": frame,
-                "reading": asyncio.Lock(),
-                "rankings": records.Rankings(
-                    services.store,
-                    services.people.players,
-                    services.people.profiles.faces.is_program,
-                    services.now,
-                    lambda: services.settings.ranked_hands,
-                ),
-            }
-        ),
-        exception_handlers=HANDLERS,
-        # A card is a number inside the house, and would go out as one.
-        type_encoders={Card: str},
-        request_max_body_size=BODY_BYTES_MAX,
-        openapi_config=OpenAPIConfig(
-            title="pokerhouse",
-            version="1",
-            license=License("MIT", identifier="MIT"),
-            path="/schema",
-            render_plugins=[HouseDescription(path=["/", "/openapi.json"])],
-        ),
+    app = routed()
+    app.state.update(
+        {
+            "services": services,
+            "limits": limits,
+            "metrics": registry_of(services),
+            "frame": frame,
+            "reading": asyncio.Lock(),
+            "rankings": records.Rankings(
+                services.store,
+                services.people.players,
+                services.people.profiles.faces.is_program,
+                services.now,
+                lambda: services.settings.ranked_hands,
+            ),
+        }
     )
     # A foreign page whose name leads to this machine could act for a player (DNS rebinding).
     now, public = services.settings, urlsplit(services.settings.url)
