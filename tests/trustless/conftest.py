@@ -1,21 +1,5 @@
-"""All clients of a test check the same proofs: once for all of them is enough."""
+"""The clients of these tests check the same proofs."""
 
-from collections.abc import Iterator
-from functools import lru_cache
+from tests.kit.proofs import proofs_checked_once
 
-import pytest
-
-from pokerhouse.trustless import dealing, player
-
-
-@pytest.fixture(scope="session", autouse=True)
-def proofs_checked_once() -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        for module, name in (
-            (dealing, "lock_is_proved"),
-            (dealing, "shuffle_is_proved"),
-            (player, "prove_lock"),
-            (player, "prove_shuffle"),
-        ):
-            patch.setattr(module, name, lru_cache(maxsize=256)(getattr(module, name)))
-        yield
+__all__ = ["proofs_checked_once"]

@@ -179,12 +179,20 @@ def test_an_answer_is_written_in_one_way_only(dealing: Dealing) -> None:
     assert not shuffle_is_proved(statement, proof[:-32] + ORDER.to_bytes(32))
 
 
-def test_sums_of_points_are_those_of_the_library() -> None:
+@pytest.mark.parametrize("count", [1, 2, 9, 60])
+def test_sums_of_points_are_those_of_the_library(count: int) -> None:
+    """Also where points are added to themselves and to their opposites."""
     rng = Random(4)
-    numbers = [rng.randrange(1, ORDER) for _ in range(9)]
-    weights = [rng.choice((0, 1, 31, 32, rng.randrange(ORDER))) for _ in numbers]
-    total = sum(map(int.__mul__, numbers, weights)) % ORDER
-    assert sum_of([_pair(number) for number in numbers], weights) == _pair(total)
+    few = [rng.randrange(1, ORDER) for _ in range(3)]
+    few += [ORDER - number for number in few]
+    for numbers in ([rng.randrange(1, ORDER) for _ in range(count)], rng.choices(few, k=count)):
+        weights = [rng.choice((0, 1, 8, 9, 16, 17, 31, 32, rng.randrange(ORDER))) for _ in numbers]
+        total = sum(map(int.__mul__, numbers, weights)) % ORDER
+        found = sum_of([_pair(number) for number in numbers], weights)
+        assert found == (_pair(total) if total else None)
+
+
+def test_sums_of_points_that_come_to_nothing() -> None:
     assert sum_of([_pair(5), _pair(5)], [2, ORDER - 2]) is None
     assert sum_of([_pair(5), _pair(10)], [2, 1]) == _pair(20)
     assert sum_of([], []) is None

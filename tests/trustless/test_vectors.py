@@ -25,7 +25,7 @@ def test_the_vectors_of_the_page_are_ours() -> None:
 
 
 def test_shown_events_hide_all_cards_and_clients_with_rules_ignore_them() -> None:
-    hand = json.loads(content())["hands"][0]
+    hand = json.loads(FILE.read_text(encoding="utf-8"))["hands"][0]
     told = [decode_from_host(json.dumps(frame)) for frame in hand["frames"]]
     chair = TrustlessChair(lambda: bytes.fromhex(hand["seeds"]["1"]))
     chair.hear(decode_from_host(json.dumps(hand["seated"]["1"])))

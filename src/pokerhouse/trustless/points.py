@@ -7,6 +7,7 @@ challenges, answers, or used once.
 from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
+from itertools import islice
 
 from pokerhouse.errors import InputError
 from pokerhouse.trustless.group import PRIME, SIZE, B, Point
@@ -68,28 +69,91 @@ def point_from(text: bytes) -> Pair:
 def sum_of(points: Sequence[Pair], numbers: Sequence[int]) -> Pair | None:
     """Return the sum of these points, each times its number from 0; None for the neutral one.
 
-    By buckets (Pippenger, "On the evaluation of powers and related problems", 1976). About 0.4 ms
-    per point.
+    By buckets (Pippenger, "On the evaluation of powers and related problems", 1976) for the
+    digits of the numbers. A digit above half of the base is negative: the opposite point is
+    added. About 0.15 ms per point.
     """
-    window = 4 if len(points) < 80 else 5
+    window = 4 if len(points) < 40 else 5
+    rows = _buckets(points, numbers, window)
+    wholes: list[Pair | None] = [None] * len(rows)
+    running = wholes
+    for bucket in reversed(range(1 << window - 1)):
+        running = _sums(running, [row[bucket] for row in rows])
+        wholes = _sums(wholes, running)
     total = _NEUTRAL
-    bits = max((number.bit_length() for number in numbers), default=0)
-    for shift in range(bits // window * window, -1, -window):
+    for whole in reversed(wholes):
         for _ in range(window):
             total = _twice(total)
-        buckets = [_NEUTRAL] * (1 << window)
-        for (x, y), number in zip(points, numbers, strict=True):
-            if digit := number >> shift & (1 << window) - 1:
-                buckets[digit] = _sum(buckets[digit], (x, y, 1))
-        running, whole = _NEUTRAL, _NEUTRAL
-        for bucket in buckets[:0:-1]:
-            running = _sum(running, bucket)
-            whole = _sum(whole, running)
-        total = _sum(total, whole)
+        if whole is not None:
+            total = _sum(total, (*whole, 1))
     if not total[2]:
         return None
     off = pow(total[2], -1, PRIME)
     return total[0] * off**2 % PRIME, total[1] * off**3 % PRIME
+
+
+def _buckets(
+    points: Sequence[Pair], numbers: Sequence[int], window: int
+) -> list[list[Pair | None]]:
+    """Return the sums of the points with the same digit, by its place and by the digit, from 1."""
+    base, most = 1 << window, 1 << window - 1
+    places = max((number.bit_length() for number in numbers), default=0) // window + 2
+    piles: list[list[Pair]] = [[] for _ in range(places * most)]
+    for point, number in zip(points, numbers, strict=True):
+        at = -1
+        while number:
+            number, digit = divmod(number, base)
+            if digit > most:
+                number += 1
+                piles[at + base - digit].append(opposite(point))
+            elif digit:
+                piles[at + digit].append(point)
+            at += most
+    # Halve the piles until each has one point.
+    while pairs := [(pile, len(pile) // 2) for pile in piles if len(pile) > 1]:
+        ones = [point for pile, half in pairs for point in pile[:half]]
+        twos = [point for pile, half in pairs for point in pile[half : 2 * half]]
+        sums = iter(_sums(ones, twos))
+        for pile, half in pairs:
+            pile[: 2 * half] = [each for each in islice(sums, half) if each is not None]
+    tops = [pile[0] if pile else None for pile in piles]
+    return [tops[place : place + most] for place in range(0, len(tops), most)]
+
+
+def _sums(ones: Sequence[Pair | None], twos: Sequence[Pair | None]) -> list[Pair | None]:
+    """Add the points of two lists, each to its counterpart; None is the neutral one.
+
+    With one division for all (Montgomery, "Speeding the Pollard and elliptic curve methods of
+    factorization", 1987).
+    """
+    product = 1
+    before, divisors = list[int](), list[int]()
+    pairs = list(zip(ones, twos, strict=True))
+    for one, two in pairs:
+        divisor = 1
+        if one and two:
+            divisor = two[0] - one[0] or (2 * one[1] if one == two else 1)
+        before.append(product)
+        divisors.append(divisor)
+        product = product * divisor % PRIME
+    rest = pow(product, -1, PRIME)
+    sums = list[Pair | None]()
+    for one, two in reversed(pairs):
+        divisor = divisors.pop()
+        off = rest * before.pop() % PRIME
+        rest = rest * divisor % PRIME
+        if not one or not two:
+            sums.append(one or two)
+            continue
+        (x1, y1), (x2, y2) = one, two
+        if x1 == x2 and y1 != y2:
+            sums.append(None)
+            continue
+        slope = (y2 - y1 if x1 != x2 else 3 * (x1 * x1 - 1)) * off % PRIME
+        x = (slope * slope - x1 - x2) % PRIME
+        sums.append((x, (slope * (x1 - x) - y1) % PRIME))
+    sums.reverse()
+    return sums
 
 
 def _twice(point: _Jacobian) -> _Jacobian:
