@@ -6,8 +6,6 @@ import asyncio
 import os
 import shutil
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 from unittest.mock import Mock
@@ -20,12 +18,11 @@ from pokerhouse.storage.folder.head import LINE, Head, HeadFile, Tally, parse_he
 from pokerhouse.storage.rows.schema import TABLES
 from pokerhouse.storage.rows.tally import store_tally, stored_tally
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
-from tests.cli.terminal import environment
+from tests.kit.forked import Forked
 from tests.storage.kit import ANN, answer, commit, guests
 
 pytestmark = pytest.mark.anyio
 
-ROOT = Path(__file__).resolve().parents[2]
 TALLY = Tally("a" * 16, 7, tuple(range(len(TABLES))))
 
 
@@ -97,19 +94,8 @@ class TestOneServer:
 
     def second(self, folder: Path) -> str:
         """What another process is told that opens the folder."""
-        program = (
-            "import sys; from pathlib import Path; from pokerhouse.storage import SqliteStore\n"
-            "try: SqliteStore.open(Path(sys.argv[1]))\n"
-            "except Exception as error: print(f'{type(error).__name__}: {error}')"
-        )
-        done = subprocess.run(
-            [sys.executable, "-c", program, str(folder)],
-            cwd=ROOT,
-            env=environment(),
-            capture_output=True,
-            text=True,
-        )
-        return done.stdout + done.stderr
+        process = Forked([str(folder)], env=os.environ, module="tests.storage.opener")
+        return process.communicate(60)[0]
 
     async def test_with_the_lock_file_deleted(self, folder: Path) -> None:
         store = SqliteStore.open(folder)
@@ -118,7 +104,7 @@ class TestOneServer:
         assert "in use by another server" in await asyncio.to_thread(self.second, folder)
         await guests(store, "Ann")
         await store.close()
-        assert await asyncio.to_thread(self.second, folder) == ""
+        assert await asyncio.to_thread(self.second, folder) == "open"
 
     async def test_with_both_files_deleted(self, folder: Path) -> None:
         store = SqliteStore.open(folder)

@@ -3,8 +3,6 @@
 import os
 import shutil
 import signal
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 
@@ -15,38 +13,34 @@ from pokerhouse.house.table.table import Pace, reopen
 from pokerhouse.storage import SqliteStore
 from pokerhouse.units import CommandId, Millis, PlayerId
 from tests.house.game import START_MS
+from tests.kit.forked import Forked
 from tests.storage.committer import TABLES, answer
 
 pytestmark = pytest.mark.anyio
-ROOT = Path(__file__).resolve().parents[2]
 
 
 def play_and_kill(folder: Path, lines: int) -> dict[str, int]:
     """Let a process commit, kill it when so many commits are acknowledged; how many each table had
     acknowledged.
     """
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tests.storage.committer", str(folder)],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *filter(None, sys.path)])},
-        stdout=subprocess.PIPE,
-        text=True,
-    )
+    process = Forked([str(folder)], env=os.environ, module="tests.storage.committer")
     acknowledged = dict.fromkeys(TABLES, 0)
-    with process:
-        assert process.stdout is not None
-        try:
-            for _ in range(lines):
-                line = process.stdout.readline()
-                assert line, f"the process ended by itself: {process.wait()}"
-                table, number = line.split()
-                acknowledged[table] = int(number) + 1
-        finally:
-            process.send_signal(signal.SIGKILL)
-        for line in process.stdout:  # what it had said before the signal arrived
-            if line.endswith("\n"):
-                table, number = line.split()
-                acknowledged[table] = int(number) + 1
+
+    def note(line: str) -> None:
+        table, number = line.split()
+        acknowledged[table] = int(number) + 1
+
+    try:
+        for _ in range(lines):
+            line = process.stdout.readline()
+            assert line, "the process ended by itself"
+            note(line)
+    finally:
+        process.send_signal(signal.SIGKILL)
+        rest, _ = process.communicate(60)
+    for line in rest.splitlines(keepends=True):  # what it had said before the signal arrived
+        if line.endswith("\n"):
+            note(line)
     return acknowledged
 
 
