@@ -6,6 +6,7 @@ the same commit gives the same answer everywhere; a search for new cases is
 """
 
 import atexit
+import functools
 import gc
 import os
 import re
@@ -48,6 +49,9 @@ def _trust_one_authority() -> None:
 
 
 _trust_one_authority()
+
+# Clients trust the same, so they share what says so: making it takes as long as a request.
+vars(httpx._transports.default).update(create_ssl_context=functools.cache(httpx.create_ssl_context))
 
 # A machine with too much to do answers in its own time. What httpx waits for by itself, 5 s, is
 # bound in the defaults of its functions, so the one object that they share is changed.

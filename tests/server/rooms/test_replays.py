@@ -213,10 +213,11 @@ def test_the_coach_looks_at_one_seat_of_a_hand_that_is_over(server: ServerProces
                 assert all(0 < move["price"] < move["wins"] + 1 and move["advice"] for move in told)
                 assert (await http.get(url, params={"seat": 0})).status_code == 400
                 assert (await http.get(url, params={"seat": 9})).status_code == 403
-                answers = (
-                    await http.get(url, params={"seat": 0}) for _ in range(3 * COACHED_PER_MINUTE)
-                )
-                assert 429 in {answer.status_code async for answer in answers}
+                for _ in range(3 * COACHED_PER_MINUTE):
+                    if (await http.get(url, params={"seat": 0})).status_code == 429:
+                        break
+                else:
+                    pytest.fail("the coach is asked without end")
 
     asyncio.run(story())
 
@@ -245,10 +246,10 @@ def test_who_may_not_look_sees_nothing_and_nobody_asks_too_often(server: ServerP
             async with httpx.AsyncClient(base_url=server.url, verify=False) as http:
                 assert (await http.get(f"/api/replays/hand/{table}-1")).status_code == 401
                 http.cookies.set("pokerhouse_session", eve.cookie)
-                answers = (
-                    await http.get("/api/replays/hand/nowhere")
-                    for _ in range(3 * REPLAYS_PER_MINUTE)
-                )
-                assert 429 in {answer.status_code async for answer in answers}
+                for _ in range(3 * REPLAYS_PER_MINUTE):
+                    if (await http.get("/api/replays/hand/nowhere")).status_code == 429:
+                        break
+                else:
+                    pytest.fail("hands are asked for without end")
 
     asyncio.run(story())

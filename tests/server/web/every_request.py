@@ -1,9 +1,11 @@
 """An open house and every request that it says it can be asked, made up by Schemathesis."""
 
 import re
+from http.cookiejar import DefaultCookiePolicy
 from typing import Any
 
 import httpx
+import requests
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import CHECKS
@@ -40,19 +42,27 @@ class Tried:
         )  # those of OpenAPI are there when a description is read
         self._keeper, self._people = Visitor(server), 0
         self._known: dict[str, Visitor] = {}
+        # Opening a line for each request would take as long as the request.
+        self._line = requests.Session()
+        self._line.trust_env = False
+        self._line.cookies.set_policy(DefaultCookiePolicy(allowed_domains=[]))
         self._keeper.register("Olga Owner")
         found = re.search(r"#/owner/([\w.-]+)", server.said)
         assert found
         self._keeper.ask("POST", "/api/link/owner", token=found[1])
 
     def session(self, who: str) -> dict[str, str]:
-        """The headers of a browser; of a new person, if a request has ended the session
-        or the account.
-        """
-        visitor = self._known.get(who) or Visitor(self.server)
-        if not visitor.token or visitor.request("GET", "/api/sessions").status_code != 200:
+        """The headers of a browser."""
+        visitor = self._known.get(who)
+        if visitor is None:
             visitor = self._known[who] = self._somebody(who)
         return {"Cookie": f"pokerhouse_session={visitor.token}"} if visitor.token else {}
+
+    def _meet_again(self, who: str) -> None:
+        """Have a new person in this role, if a request has ended the session or the account."""
+        visitor = self._known[who]
+        if visitor.token and visitor.request("GET", "/api/sessions").status_code != 200:
+            del self._known[who]
 
     def _somebody(self, who: str) -> Visitor:
         visitor = Visitor(self.server)
@@ -79,14 +89,19 @@ class Tried:
                 for case in _made_up(operation.as_strategy(generation_mode=mode), examples):
                     for who in WHO:
                         try:
-                            case.call_and_validate(
+                            answer = case.call_and_validate(
                                 base_url=self.server.url,
+                                session=self._line,
                                 headers=self.session(who),
                                 checks=self.checks,
                                 timeout=120,
                             )
                         except Exception as error:  # whatever schemathesis finds, in its own words
                             found[f"{who}: {name}"] = str(error) or repr(error)
+                        else:
+                            done = operation.method != "get" and answer.status_code < 400
+                            if done or answer.status_code == 401:
+                                self._meet_again(who)
         return found
 
 

@@ -1,6 +1,9 @@
 """Somebody with a browser at a running server, who asks by HTTP and keeps their cookies."""
 
+import atexit
+import functools
 import json
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -12,6 +15,27 @@ PATIENCE_S = 60.0
 PASSWORD = "correct horse battery"
 FIREFOX_DESK = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 FIREFOX_PHONE = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
+
+
+@functools.cache
+def lines() -> httpx.HTTPTransport:
+    """The lines to all houses, which all visitors share: opening one takes longer than most
+    requests.
+
+    A house closes a line after five seconds without a request, so none is used after one.
+    """
+    transport = httpx.HTTPTransport(limits=httpx.Limits(keepalive_expiry=1.0))
+    atexit.register(transport.close)
+    return transport
+
+
+def until_refused(ask: Callable[[], httpx.Response], most: int) -> list[httpx.Response]:
+    """Ask until the house says that it was too often, which it must within `most` requests."""
+    answers: list[httpx.Response] = []
+    while not answers or answers[-1].status_code != 429:
+        assert len(answers) < most, f"answered {most} times"
+        answers.append(ask())
+    return answers
 
 
 class Visitor:
@@ -37,7 +61,7 @@ class Visitor:
             self._headers["x-forwarded-for"] = address
 
     def request(self, method: str, path: str, body: dict[str, Any] | None = None) -> httpx.Response:
-        """Ask, on a connection of its own."""
+        """Ask."""
         return self.request_raw(method, path, None if body is None else json.dumps(body))
 
     def request_raw(self, method: str, path: str, body: str | None) -> httpx.Response:
@@ -45,12 +69,18 @@ class Visitor:
         headers = (
             self._headers if body is None else {**self._headers, "content-type": "application/json"}
         )
-        with httpx.Client(
-            base_url=self.url, headers=headers, cookies=self.cookies, timeout=PATIENCE_S
-        ) as http:
-            answer = http.request(method, path, content=body)
-            self.cookies = http.cookies
-            return answer
+        # Not closed: that would close the lines.
+        http = httpx.Client(
+            base_url=self.url,
+            headers=headers,
+            cookies=self.cookies,
+            timeout=PATIENCE_S,
+            transport=lines(),
+            trust_env=False,
+        )
+        answer = http.request(method, path, content=body)
+        self.cookies = http.cookies
+        return answer
 
     def ask(self, method: str, path: str, status: int = 200, **body: Any) -> dict[str, Any]:
         """The answer, an object in JSON or nothing; it must have this status."""
