@@ -290,6 +290,7 @@ def test_no_more_than_so_many_look_on(server: ServerProcess) -> None:
     async def evening() -> None:
         ann = Person(server)
         table = await ann.open()
+        await ann.sit(table)  # a table where nobody sits would close before all have come
         eyes = [Person(server) for _ in range(ONLOOKERS_MAX + 1)]
         for each in eyes:
             each.socket = await each.line(f"/ws/trustless/{table}")
@@ -297,7 +298,7 @@ def test_no_more_than_so_many_look_on(server: ServerProcess) -> None:
             frame = decode_from_host(await each.socket.recv())
             assert isinstance(frame, RequestRefused if each is eyes[-1] else LookingOn)
         assert await _code(eyes[-1]) == 4013
-        await all_leave(eyes[:-1])
+        await all_leave([ann, *eyes[:-1]])
 
     asyncio.run(evening())
 
