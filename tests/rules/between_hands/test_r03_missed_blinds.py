@@ -140,6 +140,12 @@ class TestMissing:
         assert on_leaving(at(1, 2, 3), SeatNumber(5), NOTHING, seats) == NOTHING
         assert on_leaving(at(1, 2, 3), SeatNumber(5), BOTH, seats) == BOTH
 
+    def test_r3_leaving_heads_up_when_due_still_owes(self) -> None:
+        seats = [SeatNumber(1), SeatNumber(2)]
+        assert on_leaving(at(1, 1, 2), SeatNumber(1), NOTHING, seats) == BIG
+        assert on_leaving(at(1, 1, 2), SeatNumber(2), NOTHING, seats) == SMALL
+        assert on_leaving(at(1, 1, 2), SeatNumber(1), NOTHING, seats[:1]) == NOTHING
+
     def test_between_goes_clockwise(self) -> None:
         assert [
             s for s in range(1, 7) if lies_between(SeatNumber(2), SeatNumber(s), SeatNumber(5))

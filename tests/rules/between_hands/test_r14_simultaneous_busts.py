@@ -39,6 +39,11 @@ def test_r14_three_of_whom_two_tie() -> None:
     assert prizes(finished, PAID) == {"B": 140, "A": 100, "C": 100}
 
 
+def test_r14_a_tie_at_one_table_does_not_lower_it_against_another() -> None:
+    finished = places([bust("A", 900, "1"), bust("B", 900, "1"), bust("C", 1500, "2")], left=6)
+    assert finished == dict.fromkeys("ABC", (7, 8, 9))
+
+
 def test_r14_a_prize_that_cannot_be_split() -> None:
     finished = places([bust("A", 900), bust("B", 900)], left=1)
     assert prizes(finished, [Chips(500), Chips(301), Chips(200)]) == {"A": 251, "B": 250}
