@@ -15,7 +15,8 @@ from pokerhouse.rules import (
     fixed_limit,
     no_limit,
 )
-from pokerhouse.units import Chips
+from pokerhouse.rules.games import StraddleSeats, straddlers
+from pokerhouse.units import Chips, SeatNumber
 from tests.kit.hand import Hand
 
 SIX = {"SB": 200, "BB": 200, "UTG": 200, "MP": 200, "CO": 200, "BTN": 200}
@@ -119,3 +120,12 @@ def test_r18_no_straddle_in_a_bomb_pot() -> None:
     config = replace(no_limit(1, 2), ante=Chips(5), rules=rules)
     with pytest.raises(InputError, match="no straddle in a bomb pot"):
         Hand(config, SIX, straddles=["UTG"])
+
+
+def test_r18_each_straddle_costs_twice_the_one_before_and_is_paid_whole() -> None:
+    config, in_turn = table(most=3), (SeatNumber(4), SeatNumber(5), SeatNumber(6))
+    costs = {seat: config.big_blind * 2**n for n, seat in enumerate(in_turn, 1)}
+    assert straddlers(config, StraddleSeats(in_turn), in_turn, costs) == in_turn
+    for place, seat in enumerate(in_turn):
+        short = costs | {seat: costs[seat] - 1}
+        assert straddlers(config, StraddleSeats(in_turn), in_turn, short) == in_turn[:place]
