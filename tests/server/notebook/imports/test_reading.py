@@ -15,7 +15,7 @@ from pokerhouse.house.people import NewPlayer
 from pokerhouse.rules import HandEnded, HandStarted, decode_events
 from pokerhouse.rules.games import Counted
 from pokerhouse.server.live.notebook import FileKind, ImportDesk
-from pokerhouse.server.live.notebook.imports import ImportDone, messages
+from pokerhouse.server.live.notebook.imports import ImportDone, messages, worker
 from pokerhouse.server.live.notebook.imports.messages import (
     REASON_MAX,
     REFUSED_MAX,
@@ -217,3 +217,15 @@ def test_hands_that_were_brought_when_ids_went_by_local_time_too_are_known() -> 
         assert (done.taken, done.known) == (len(hands) - 40, 40)
 
     asyncio.run(story())
+
+
+def test_of_a_file_that_did_not_come_whole_nothing_is_read_and_nothing_said() -> None:
+    parts = [messages.encode(asked()), POKERSTARS.encode()]
+    whole = b"".join(messages.with_length(part) for part in parts)
+    for size in (0, 1, 4, 9, len(parts[0]) + 4, len(parts[0]) + 6, len(whole) - 1):
+        said = io.BytesIO()
+        worker.serve(io.BytesIO(whole[:size]), said)
+        assert said.getvalue() == b"", size
+    said = io.BytesIO()
+    worker.serve(io.BytesIO(whole), said)
+    assert said.getvalue() != b""

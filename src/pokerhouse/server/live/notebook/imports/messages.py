@@ -175,9 +175,12 @@ def with_length(body: bytes) -> bytes:
     return len(body).to_bytes(LENGTH_BYTES, "big") + body
 
 
-def next_body(source: BinaryIO) -> bytes:
-    """Return the next value that was written."""
-    return source.read(int.from_bytes(source.read(LENGTH_BYTES), "big"))
+def next_body(source: BinaryIO) -> bytes | None:
+    """Return the next value that was written; None when the other side left before its end."""
+    length = source.read(LENGTH_BYTES)
+    size = int.from_bytes(length, "big")
+    body = source.read(size)
+    return body if len(length) == LENGTH_BYTES and len(body) == size else None
 
 
 def refused_hand(file: str, line: int, sentence: Sentence) -> RefusedHand:

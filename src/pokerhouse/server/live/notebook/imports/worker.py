@@ -17,9 +17,11 @@ MEMORY_BYTES = 2 * 1024**3
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    """Read the file."""
-    asked = messages.decode_asked(messages.next_body(source))
-    for each in read(messages.next_body(source), asked):
+    """Read the file, unless the person who brought it leaves before all of it is here."""
+    asked, data = messages.next_body(source), messages.next_body(source)
+    if asked is None or data is None:
+        return
+    for each in read(data, messages.decode_asked(asked)):
         sink.write(messages.with_length(messages.encode(each)))
         sink.flush()
 
