@@ -65,7 +65,7 @@ def test_what_is_changed_acts_at_once_and_survives_a_restart(tmp_path: Path) -> 
         )
         refused = owner.ask("PUT", "/api/owner/settings/refresh_chips", 400, value="1")
         assert refused["reason"] == "setting_elsewhere"
-        assert refused["detail"].startswith("POKERHOUSE_REFRESH_CHIPS sets refresh_chips")
+        assert refused["detail"].startswith("refresh_chips is set in POKERHOUSE_REFRESH_CHIPS")
         owner.ask("DELETE", "/api/owner/settings/guests?why=friends", 204)
         ben.arrive()
         deed = newest_deed(owner)
