@@ -63,7 +63,7 @@ def up_to(most: int, least: int = 0) -> st.SearchStrategy[int]:
 
 @cache
 def some_stacks(seats: int, unit: int) -> st.SearchStrategy[list[int]]:
-    """Stacks for so many seats: a few units, many and very many."""
+    """Stacks for this number of seats: a few units, many and very many."""
     some = st.one_of(*(st.integers(1, times * unit) for times in (3, 20, 200)))
     return st.lists(some, min_size=seats, max_size=seats)
 

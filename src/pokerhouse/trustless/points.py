@@ -71,7 +71,7 @@ def sum_of(points: Sequence[Pair], numbers: Sequence[int]) -> Pair | None:
 
     By buckets (Pippenger, "On the evaluation of powers and related problems", 1976) for the
     digits of the numbers. A digit above half of the base is negative: the opposite point is
-    added. About 0.15 ms per point.
+    added.
     """
     window = 4 if len(points) < 40 else 5
     rows = _buckets(points, numbers, window)

@@ -131,7 +131,7 @@ def slow_rank_of_any(deal: UnfinishedDeal, cards: Sequence[Card]) -> int:
 
 
 def slow_needed(deal: UnfinishedDeal) -> dict[str, int]:
-    """By kind, the fewest unknown cards among those that make it, over all hands that could be made
+    """For each kind, the fewest unknown cards among those that make it, over all hands that could be made
     of known and unknown cards and are of it.
     """
     fewest: dict[str, int] = {}

@@ -63,7 +63,7 @@ def test_every_player_keeps_what_they_were_sent() -> None:
 
 
 def check_kept(path: Path, seats: int) -> None:
-    """What a spectator and these many seats were sent settles as the whole hand does."""
+    """The events sent to a spectator and to this many seats settle as the whole hand does."""
     for number, played in enumerate(hands(path), len(path.stem)):
         log = list(played.log)
         there = seats_of(log[0])

@@ -29,6 +29,7 @@ import threading
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TypedDict
+from unittest import mock
 
 STARTED_WITH = (
     "pokerhouse.cli.serve",
@@ -108,7 +109,7 @@ def share_workers() -> socket.socket:
     heard: socket.socket
     asks, heard = workers.line_to_template()
     start = machine.SystemThinkers.start
-    setattr(machine.SystemThinkers, "start", workers.forking(asks, start))  # noqa: B010
+    mock.patch.object(machine.SystemThinkers, "start", workers.forking(asks, start)).start()
     return heard
 
 

@@ -18,7 +18,7 @@ MODULES = (
     "pokerhouse.server.live.learn.worker",
     "pokerhouse.server.live.notebook.imports.worker",
 )
-"""What `python -m` runs in such processes."""
+"""The modules that `python -m` runs in such processes."""
 STARTED = "TESTED_WORKERS_ARE_STARTED"
 """In the environment of a house, not empty: its processes are its own, as they are everywhere."""
 ABOVE = 256
@@ -51,7 +51,7 @@ def forking(line: int, start: Start) -> Start:
         told, tells = os.pipe()
         question = {
             "arguments": [],
-            "environment": {**os.environ},
+            "environment": dict(os.environ),
             "files_max": 0,
             "module": module,
             "takes_terminal": False,
@@ -79,7 +79,9 @@ class ForkedWorker:
         stdout: asyncio.StreamReader,
         told_of: asyncio.StreamReader,
     ) -> None:
-        self.pid, self.stdin, self.stdout = pid, stdin, stdout
+        self.pid = pid
+        self.stdin = stdin
+        self.stdout = stdout
         self.returncode: int | None = None
         self._ending = asyncio.ensure_future(self._end(told_of))
 
